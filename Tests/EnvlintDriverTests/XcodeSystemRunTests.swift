@@ -81,6 +81,74 @@ import Testing
     #expect(try missing(Self.files(project)) == [])
   }
 
+  /// What only other systems have is in no build, and Mac Catalyst only where a target says so.
+  @Test(arguments: [
+    ("os(macOS)", "", []), ("!os(watchOS)", "", ["Phone/App.swift"]), ("targetEnvironment(macCatalyst)", "", []),
+    ("targetEnvironment(macCatalyst)", "SUPPORTS_MACCATALYST = YES;", ["Phone/App.swift"]),
+    ("targetEnvironment(macCatalyst)", "SUPPORTS_MACCATALYST = NO;", []),
+    ("!os(macOS) && !os(tvOS)", "", ["Phone/App.swift"]),
+  ])
+  func buildsAreThoseOfTheTargets(_ condition: String, _ settings: String, _ expected: [String]) throws {
+    var files = Self.files(Self.project("SDKROOT = iphoneos; \(settings)", "SDKROOT = watchos;"))
+    files["Phone/Detail.swift"] = Self.detail("Text(\"\\(session.user)\")")
+    files["Phone/App.swift"] = """
+      import SwiftUI
+      @main struct PhoneApp: App {
+        var body: some Scene { WindowGroup {
+          #if \(condition)
+          Home()
+          #endif
+        } }
+      }
+      """
+    #expect(try missing(files) == expected)
+    // All targets are for one system.
+    files["Apps.xcodeproj/project.pbxproj"] = Self.project("SDKROOT = iphoneos; \(settings)", "SDKROOT = iphoneos;")
+    files["Shared/Home.swift"] = "import SwiftUI\nstruct Home: View { var body: some View { PhoneDetail() } }\n"
+    files["Shared/Detail.swift"] = Self.detail("Text(\"\\(session.user)\")").replacing("Detail", with: "PhoneDetail")
+    #expect(try missing(files) == expected)
+  }
+
+  /// A path that depends on a flag which a target sets is no error: another target has it otherwise.
+  @Test func flagsOfTargets() throws {
+    var files = Self.files(
+      Self.project(
+        "SDKROOT = iphoneos; SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) PRO\";", "SDKROOT = watchos;"))
+    files["Phone/App.swift"] = Self.app("Phone", "\n#if PRO\n.environment(Session())\n#endif\n")
+    #expect(try missing(files) == [])
+    files["Phone/App.swift"] = """
+      import SwiftUI
+      @main struct PhoneApp: App {
+        var body: some Scene { WindowGroup {
+          #if PRO
+          Home().environment(Session())
+          #else
+          Home()
+          #endif
+        } }
+      }
+      """
+    #expect(try severities(files) == ["warning"])
+    files["Apps.xcodeproj/project.pbxproj"] = Self.known
+    #expect(try severities(files) == ["error"])
+  }
+
+  private func severities(_ files: [String: String]) throws -> [String] {
+    let folder = try TemporaryFolder(files.merging([".git/HEAD": ""]) { first, _ in first })
+    let run = try folder.envlint(["--only", "missing_injection", "--format", "concise"])
+    return run.output.split(separator: "\n").filter { $0.contains("(missing_injection)") }.compactMap { line in
+      ["error", "warning"].first { line.contains(" \($0): ") }
+    }
+  }
+
+  /// A name that each target gives another type by a typealias.
+  @Test func typealiasesOfTargets() throws {
+    var files = Self.files(Self.known, home: "VStack { Screen(); Detail().environment(Session()) }")
+    files["Phone/Screen.swift"] = "import SwiftUI\ntypealias Screen = Detail\n"
+    files["Watch/Screen.swift"] = "import SwiftUI\ntypealias Screen = Text\n"
+    #expect(try proven(files) != "100 % proven: 2 of 2 lookups")
+  }
+
   @Test func clausesAreThoseOfTheSystem() throws {
     let home = "\n#if os(watchOS)\nDetail()\n#else\nText(\"\")\n#endif\n"
     #expect(try missing(Self.files(Self.known, home: home)) == [])

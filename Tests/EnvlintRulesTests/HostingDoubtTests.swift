@@ -78,9 +78,13 @@ import Testing
     Self.card("", action: "Router.shared.view = AnyView(self)"),
     Self.card("", action: "Router.shared.push(self, animated: true)"),
     Self.card("func go() { Router.shared.push(view: self) }", action: "go()"),
+    Self.card("", action: "Router.shared.card = self"), Self.card("", action: "Router.shared.cards = [self]"),
     // A modifier of the project's that takes the same object as the SDK's.
     "extension View { func environment(_ shop: Shop) -> some View { self } }\nstruct Deep: View { var body: some View { Leaf().environment(Shop.shared) } }\nlet deep = Deep()",
     "extension View { func environment<T: Observable>(_ object: T) -> some View { self } }\nstruct Deep: View { var body: some View { Leaf().environment(Shop.shared) } }\nlet deep = Deep()",
+    // A type's own function by the name of an injection, or of a modifier of the project's.
+    "struct Mid: View { var shop: Shop?; var body: some View { Leaf() }\nfunc environment(_ shop: Shop) -> Self { var copy = self; copy.shop = shop; return copy } }\nstruct Deep: View { var body: some View { Mid().environment(Shop.shared) } }\nlet deep = Deep()",
+    "extension View { func wired(_ shop: Shop) -> some View { environment(shop) } }\nstruct Mid: View { var shop: Shop?; var body: some View { Leaf() }\nfunc wired(_ shop: Shop) -> Self { var copy = self; copy.shop = shop; return copy } }\nstruct Deep: View { var body: some View { Mid().wired(Shop.shared) } }\nlet deep = Deep()",
     // An optional may be nil, which takes the object away.
     "struct Deep: View { @State var shop: Shop?; var body: some View { Leaf().environment(shop) } }\nlet deep = Deep()",
     "struct Deep: View { var body: some View { Leaf().environment(nil as Shop?).environment(Shop.shared) } }\nlet deep = Deep()",
@@ -121,6 +125,12 @@ import Testing
     "import Routing\nfinal class MyRouter: Router {}\nfunc go(_ router: MyRouter) { router.present(UIHostingController(rootView: BARE), animated: true) }",
     "func UIHostingController(rootView: AnyView) -> UIViewController { SwiftUI.UIHostingController(rootView: WIRED(rootView)) }\n"
       + presented("UIHostingController(rootView: BARE)"),
+    // A type's own function by the name of an injection, an optional of any type, and a container of the project's that injects.
+    "struct Mid: View { var body: some View { Leaf() }\nfunc environment(_ n: Int) -> some View { environment(Shop.shared) } }\n"
+      + presented("UIHostingController(rootView: Mid().environment(3))"),
+    "let perhaps = Optional(Shop())\n" + presented("UIHostingController(rootView: Leaf().environment(perhaps))"),
+    "struct Wired: ViewModifier { func body(content: Content) -> some View { content.environment(Shop.shared) } }\nstruct Form<C: View>: View { @ViewBuilder let content: C; var body: some View { SwiftUI.Form { content }.modifier(Wired()) } }\n"
+      + presented("UIHostingController(rootView: Form { Leaf() })"),
     // The root is replaced before it is shown.
     "final class C: NSViewController { func go() { let h = NSHostingView(rootView: BARE); h.rootView = AnyView(Leaf().environment(Shop.shared)); view = h } }",
     "func go() { let r = ImageRenderer(content: BARE); r.content = AnyView(Leaf().environment(Shop.shared)); save(r.uiImage) }",
@@ -204,6 +214,15 @@ import Testing
       let deep = Deep()
       """
     #expect(try answer(code) == (isProven ? .proven : .unclear))
+  }
+
+  /// A view that a function shows in a controller by its `self`, called without a name.
+  @Test(arguments: ["snapshot()", "self.snapshot()"])
+  func aViewIsDrawn(_ action: String) throws {
+    let code =
+      Self.card("", action: action) + "extension View { func snapshot() { _ = ImageRenderer(content: ROOT).uiImage } }"
+    #expect(try answer(code.replacing("ROOT", with: "self")) == .lacking)
+    #expect(try answer(code.replacing("ROOT", with: "environment(Shop.shared)")) == .proven)
   }
 
   @Test(arguments: [

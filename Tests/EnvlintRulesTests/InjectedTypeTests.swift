@@ -42,6 +42,7 @@ import Testing
     ("let stock: Stock", "Leaf().environment(stock.all[\"a\", default: Shop.shared])"),
     ("let shops: [Shop]", "ForEach(shops, id: \\.name) { shop in Leaf().environment(shop) }"),
     ("let items: [Item]", "List { ForEach(items) { item in Leaf().environment(item.shop) } }"),
+    ("let numbers: [Int]", "ForEach(numbers) { (shop: Shop) in Leaf().environment(shop) }"),
     ("let items: [Item]", "List(items.sorted { $0.id < $1.id }) { item in Leaf().environment(item.shop) }"),
     ("@State var item: Item?", "Text(\"\").sheet(item: $item) { item in Leaf().environment(item.shop) }"),
     // Operators.

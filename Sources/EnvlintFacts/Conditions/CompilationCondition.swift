@@ -47,7 +47,8 @@ public struct CompilationCondition: Sendable, Hashable {
     let tests = systems.map { (text: "os(\($0))", formula: ConditionFormula.test(.system($0))) }.sorted {
       $0.text < $1.text
     }
-    parts = [Part(text: tests.map(\.text).joined(separator: "||"), formula: .any(tests.map(\.formula)))]
+    let text = tests.isEmpty ? "false" : tests.map(\.text).joined(separator: "||")
+    parts = [Part(text: text, formula: .any(tests.map(\.formula)))]
   }
 
   /// Both at once.

@@ -75,6 +75,7 @@ extension FactExtractor {
     defer { around.execution.isCertain = wasCertain }
     let range = tree.range(node)
     storage.recordChanges(in: node)
+    views.record(selfIn: node)
     guard around.propertyNames.contains(anyIn: range) || around.triggers.initializerCalls.offsets.contains(anyIn: range)
     else {
       visitChildren(of: node)
@@ -230,14 +231,16 @@ extension FactExtractor {
     around.place.isLocal = true
     around.localNames.openBlock()
     around.declareNames(of: node)
-    var names = reader.closureParameterNames(node)
-    if names.isEmpty, source != nil { names = ["$0", "$1"] }
-    if let part, names.count == 1, source == nil, !names[0].hasPrefix("$") {
-      around.localNames.bind(names[0], by: .part(part))
-      names = []
+    var parameters = reader.closureParameters(node)
+    if parameters.isEmpty, source != nil { parameters = [("$0", nil), ("$1", nil)] }
+    if let part, let only = parameters.first, parameters.count == 1, only.type == nil, source == nil,
+      !only.name.hasPrefix("$")
+    {
+      around.localNames.bind(only.name, by: .part(part))
+      parameters = []
     }
-    for name in names {
-      var parameter = LocalName.constant(name)
+    for (name, type) in parameters {
+      var parameter = LocalName.constant(name, type: type)
       parameter.source = source
       around.bind(parameter)
     }

@@ -32,6 +32,24 @@ struct HandedSelf {
     return found
   }
 
+  /// Where something is set to `self`, or to an array of it; empty for other expressions.
+  func ranges(inAssignment expression: Node) -> [Range<UInt32>] {
+    guard let assignment = tree.child(.assignment, of: expression) else { return [] }
+    let values = tree.children(expression).filter { tree.range($0).lowerBound >= tree.range(assignment).upperBound }
+    // `self = other`, and a local name that is set back, are none of it.
+    guard values.count == 1, tree.kind(values[0]) == .chain, let first = tree.firstChild(values[0]),
+      tree.range(first) == tree.range(values[0])
+    else { return [] }
+    switch tree.kind(first) {
+    case .nameReference: return reader.name(first) == "self" ? [tree.range(first)] : []
+    case .arrayLiteral:
+      return tree.descendants(first).filter { node in
+        tree.kind(node) == .expression && NameReader(reader).bareName(node) == "self"
+      }.map(tree.range)
+    default: return []
+    }
+  }
+
   /// Objects of the SDK's that are told who asks: `NSApp.terminate(self)`.
   private static let systems: Set<String> = ["NSApp", "NSApplication", "UIApplication", "NotificationCenter"]
 

@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// The types of which code in a file may make values where no element of a body is, read off the tokens.
 ///
 /// **Invariant:** each type is among them that an expression outside of all elements calls or hands on: `Leaf(…)`, `Leaf { … }`,
-/// `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)`, or where `self` is an argument, those that it declares or extends;
+/// `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)`, or where `self` is handed on, those that it declares or extends;
 /// in one with `.init(…)`, which may make what a type annotation says, all that it names. One that is among them without need does no
 /// harm.
 struct OutsideConstructions {
@@ -41,7 +41,7 @@ struct OutsideConstructions {
         default: continue
         }
       case .keywordSelfType: makesSelf = makesSelf || isMade(behind: index)
-      case .keywordSelf: makesSelf = makesSelf || tokens.mayBeArgument(index)
+      case .keywordSelf: makesSelf = makesSelf || tokens.mayHandOn(index)
       case .keywordInit: makesImplicitly = makesImplicitly || isImplicit(index)
       default: continue
       }
@@ -153,9 +153,15 @@ struct OutsideConstructions {
 }
 
 extension Tokens {
-  /// Whether a token may be an argument, alone.
-  func mayBeArgument(_ index: Int) -> Bool {
-    guard index > 0, kinds[index + 1] == .rightParen || kinds[index + 1] == .comma else { return false }
-    return [.leftParen, .comma, .colon].contains(kinds[index - 1])
+  /// Whether a token may be an argument, an element or the value that something is set to, alone.
+  func mayHandOn(_ index: Int) -> Bool {
+    guard index > 0, kinds[index + 1] != .period else { return false }
+    switch kinds[index - 1] {
+    case .leftParen, .comma, .colon, .leftSquare:
+      return [.rightParen, .comma, .rightSquare].contains(kinds[index + 1])
+    // Not the value of a constant or variable.
+    case .equal: return index < 3 || ![.keywordLet, .keywordVar].contains(kinds[index - 3])
+    default: return false
+    }
   }
 }

@@ -305,15 +305,20 @@ extension TreeReader {
   }
 
   /// The names that a closure's signature binds as parameters.
-  func closureParameterNames(_ closure: Node) -> [String] {
+  func closureParameterNames(_ closure: Node) -> [String] { closureParameters(closure).map(\.name) }
+
+  /// The parameters that a closure names, with their types where these are written.
+  func closureParameters(_ closure: Node) -> [(name: String, type: TypeReference?)] {
     guard let signature = tree.child(.closureSignature, of: closure) else { return [] }
-    var names: [String] = []
+    var names: [(name: String, type: TypeReference?)] = []
     for child in tree.children(signature) {
       switch tree.kind(child) {
-      case .closureParameter: if let name = childName(.name, of: child) { names.append(name) }
+      case .closureParameter: if let name = childName(.name, of: child) { names.append((name, nil)) }
       case .parameters:
         for parameter in tree.children(child) where tree.kind(parameter) == .parameter {
-          if let name = childName(.name, of: parameter) ?? childName(.label, of: parameter) { names.append(name) }
+          if let name = childName(.name, of: parameter) ?? childName(.label, of: parameter) {
+            names.append((name, tree.child(.type, of: parameter).map(type)))
+          }
         }
       default: continue
       }

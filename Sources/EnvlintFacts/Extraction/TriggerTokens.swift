@@ -82,7 +82,7 @@ struct TriggerTokens {
       case .keywordSelfType: if findsConstructions { add(index, tokens) }
       case .keywordFunc: function = index + 1
       case .keywordSelf:
-        if kinds[index + 1] == .leftSquare || findsConstructions && tokens.mayBeArgument(index) { add(index, tokens) }
+        if kinds[index + 1] == .leftSquare || findsConstructions && tokens.mayHandOn(index) { add(index, tokens) }
         if TriggerTokens.changesSelf(index, tokens) { changesOfSelf.append(index) }
       case .identifier:
         if keys.isOwnName(index, tokens, source) {

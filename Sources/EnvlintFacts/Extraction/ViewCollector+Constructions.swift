@@ -64,11 +64,22 @@ extension ViewCollector {
 
   /// Records the type around where a view hands itself to code that may show it.
   private mutating func recordSelf(inArgumentsOf chain: Node) {
-    guard let type = around.place.typePath.last, around.flowQuery.constructedTypes.contains(type),
-      around.place.symbols.last != "makeCoordinator"
-    else { return }
-    for range in HandedSelf(reader).ranges(inArgumentsOf: chain)
-    where !views.elements.contains(where: { $0.range == range }) { record(constructionOf: [type], at: range) }
+    if around.place.symbols.last != "makeCoordinator" {
+      record(selfAt: HandedSelf(reader).ranges(inArgumentsOf: chain))
+    }
+  }
+
+  /// Records the type around where a view is what something is set to.
+  mutating func record(selfIn expression: Node) {
+    guard recordsViews, !around.flowQuery.constructedTypes.isEmpty else { return }
+    record(selfAt: HandedSelf(reader).ranges(inAssignment: expression))
+  }
+
+  private mutating func record(selfAt ranges: [Range<UInt32>]) {
+    guard let type = around.place.typePath.last else { return }
+    for range in ranges where !views.elements.contains(where: { $0.range == range }) {
+      record(constructionOf: [type], at: range)
+    }
   }
 
   /// Records the types that a type or generic arguments name: what they are given to may make their values.

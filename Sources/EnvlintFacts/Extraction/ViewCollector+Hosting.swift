@@ -62,7 +62,9 @@ extension ViewCollector {
       case .call:
         guard let called = name else { continue }
         for function in around.flowQuery.hostingFunctions[reader.name(called)] where function.content == .receiver {
-          guard record(receiverOf: link, named: called, chain, function) else { return false }
+          guard
+            record(receiverOf: link, named: called, chain, function) || record(selfIn: chain, link, called, function)
+          else { return false }
           recordTypes(inArgumentsOf: chain)
           return true
         }
@@ -98,6 +100,25 @@ extension ViewCollector {
     guard body.elements.first?.form == .modifier(function.name), countsHostingCall() else { return false }
     let presenter = PresenterCall(
       name: function.name, isMember: true, labels: reader.callLabels(call), position: nil, argument: .other)
+    add(
+      hosting(function, tree.range(name), of: call, named: name, presenter), named: function.name, tree.range(name),
+      body)
+    return true
+  }
+
+  /// Records a view that such a function is called on without a name, or as `self`; false for other calls.
+  private mutating func record(
+    selfIn chain: Node, _ call: Node, _ name: Node, _ function: HostingFunction
+  ) -> Bool {
+    guard !isInViewExtension, let first = tree.firstChild(chain), tree.kind(first) == .nameReference,
+      first == name
+        || reader.name(first) == "self" && tree.children(chain).contains { tree.child(.name, of: $0) == name },
+      countsHostingCall()
+    else { return false }
+    let presenter = PresenterCall(
+      name: function.name, isMember: true, labels: reader.callLabels(call), position: nil, argument: .other)
+    var body = rootReader()
+    body.addSelf(in: function.name, tree.range(name))
     add(
       hosting(function, tree.range(name), of: call, named: name, presenter), named: function.name, tree.range(name),
       body)

@@ -114,6 +114,12 @@ struct ViewReader {
     _ = add(.construction(path), [], range, -1)
   }
 
+  /// Adds the view around with a modifier that is called on it.
+  mutating func addSelf(in modifier: String, _ range: Range<UInt32>) {
+    let element = add(.modifier(modifier), [], range, -1)
+    _ = add(.reference("self"), [], range, element)
+  }
+
   /// Reads a call as one element, with what it is given.
   mutating func readCall(_ call: Node, _ form: ViewElement.Form, _ range: Range<UInt32>) {
     chainEnd = tree.range(call).upperBound

@@ -127,7 +127,7 @@ extension FlowContext {
     if !between.isEmpty { doubts.add(doubt, between) }
     let passage = TransferFunction(
       origin: environment.origin, provided: environment.provided.subtracting(between),
-      unclear: environment.unclear.union(between), doubts: doubts)
+      unclear: environment.unclear.union(between), cleared: environment.cleared, doubts: doubts)
     return with(passage, container: container)
   }
 }

@@ -2,6 +2,10 @@
 extension BodyWalk {
   /// The environment of an injection's receiver.
   func receiverPlaces(of index: Int, _ injection: Injection, _ contexts: [FlowContext]) -> [FlowContext] {
+    let name = project.injections.chain(of: injection, in: id.file).modifiers[injection.link.modifier].name
+    if let type = baseType(of: index), project.resolver.hasFunction(named: name, type) {
+      return contexts.map { $0.insideUnknown(doubt(.member, index)) }
+    }
     switch OwnInjectors(builder: builder).meaning(of: injection, in: id.file) {
     case .meant(let functions):
       return agreed(functions.map { receiverPlaces(ofCall: index, to: $0) }, functions)
@@ -11,8 +15,10 @@ extension BodyWalk {
     }
     let keys = builder.keys(of: injection, in: id.file)
     if keys == nil, let places = placesInBranches(injection, contexts) { return places }
-    if let keys, project.injections.mayBeNil(injection, in: id.file) {
-      return contexts.map { $0.perhapsClearing(keys, doubt(.object, index)) }
+    if keys.map({ _ in project.injections.mayBeNil(injection, in: id.file) })
+      ?? project.injections.takesNil(injection, in: id.file)
+    {
+      return contexts.map { $0.perhapsClearing(keys ?? .all, doubt(.object, index)) }
     }
     return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
   }

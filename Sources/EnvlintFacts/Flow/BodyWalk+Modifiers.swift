@@ -105,7 +105,7 @@ extension BodyWalk {
     }
     if let type = baseType(of: index) {
       let own = builder.bodies(named: name, of: type)
-      if !own.isEmpty { found = own }
+      if !own.isEmpty { found = own } else if project.resolver.hasFunction(named: name, type) { return nil }
     }
     if found.isEmpty, let members = receiverMembers(named: name, of: index) { return .member(members) }
     guard !found.isEmpty else {
@@ -133,7 +133,7 @@ extension BodyWalk {
   }
 
   /// The type of the view that the chain of a modifier begins with, where it is constructed there.
-  private func baseType(of index: Int) -> DeclaredType? {
+  func baseType(of index: Int) -> DeclaredType? {
     var current = index
     while let next = receiver(of: current) {
       if case .construction(let path) = views.elements[next].form {

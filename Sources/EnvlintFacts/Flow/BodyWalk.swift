@@ -154,7 +154,7 @@ struct BodyWalk {
       if let type = enclosingType, !builder.entryBodies(of: type).isEmpty { add(.type(type), index) }
     case .reference(let name):
       guard case .members(let members) = meaning(of: name, labels: views.elements[index].labels) else { return }
-      for member in members { add(.body(member), index) }
+      showMember(members, index)
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
       let name = path[path.count - 1]
@@ -181,9 +181,9 @@ struct BodyWalk {
     }
   }
 
-  /// A member of a value whose type is not known: it is the only one by that name in the project, or else any of them.
+  /// The only member that a name may mean, the one of the build, or else any of them.
   mutating func showMember(_ members: [FlowBuilder.BodyID], _ index: Int) {
-    let doubt = members.count == 1 ? nil : doubt(.member, index)
+    let doubt = members.count == 1 || builder.areApart(members) ? nil : doubt(.member, index)
     for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
   }
 

@@ -28,14 +28,14 @@ extension FlowBuilder {
   /// Whether no build compiles two of some bodies.
   func areApart(_ bodies: [BodyID]) -> Bool {
     bodies.indices.allSatisfy { index in
-      bodies[..<index].allSatisfy { !condition(of: $0).canHold(with: condition(of: bodies[index])) }
+      bodies[..<index].allSatisfy { !conditions.canHold(condition(of: $0), with: condition(of: bodies[index])) }
     }
   }
 
   /// Whether no build compiles two of some types.
   func areApart(_ types: [DeclaredType]) -> Bool {
     types.indices.allSatisfy { index in
-      types[..<index].allSatisfy { !condition(of: $0).canHold(with: condition(of: types[index])) }
+      types[..<index].allSatisfy { !conditions.canHold(condition(of: $0), with: condition(of: types[index])) }
     }
   }
 

@@ -32,12 +32,28 @@ extension FlowBuilder {
   func candidates(
     _ path: [String], labels: [String], at id: BodyID, _ scope: Scope
   ) -> (types: [DeclaredType], isSure: Bool) {
-    let found = project.resolver.declaredTypes(endingWith: path, from: id.file)
+    let found = project.resolver.declaredTypes(endingWith: path, from: id.file) + aliased(path)
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
     let isCalled = labels != ViewElement.unknownLabels
     let fitting = isCalled ? found.filter { project.inference.mayBeMade($0, withLabels: labels) } : found
     guard found.count > 1, project.resolver.namesOnlyTypes(path[0], scope) else { return (fitting, false) }
     return (fitting, fitting.count == 1 || fitting.allSatisfy { $0.path == path } && areApart(fitting))
+  }
+
+  /// The types that typealiases of a name mean, each once.
+  private func aliased(_ path: [String]) -> [DeclaredType] {
+    guard let name = path.last else { return [] }
+    var found: [DeclaredType] = []
+    for id in project.tables.aliases(named: name) where !project.isTest(id.file) {
+      let alias = project.tables.alias(id)
+      guard
+        case .declared(let type) = project.resolver.resolve(
+          alias.target, at: LookupContext(file: id.file, scope: alias.scope)),
+        !found.contains(where: { $0.isSame(as: type) })
+      else { continue }
+      found.append(type)
+    }
+    return found
   }
 
   /// The keys that an injection sets; nil if they are unknown.

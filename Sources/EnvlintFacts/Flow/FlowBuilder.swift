@@ -108,7 +108,8 @@ final class FlowBuilder {
     }
     builder.followAll()
     builder.graph.fileConditions = builder.conditions.files
-    builder.graph.tellBuildsApart()
+    builder.graph.flags = builder.project.tables.modules.membership.flags
+    builder.graph.tellBuildsApart(for: builder.conditions.systems)
     return builder.graph
   }
 

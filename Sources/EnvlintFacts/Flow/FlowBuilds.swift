@@ -27,12 +27,16 @@ struct FlowBuilds: Sendable {
 
   var all: Range<Index> { arePlain.indices }
 
-  /// - Parameter conditions: of everything in the graph, each once.
-  init(telling conditions: [CompilationCondition]) {
+  /// - Parameters:
+  ///   - conditions: of everything in the graph, each once.
+  ///   - systems: those that the project is built for; nil where they are unknown.
+  init(telling conditions: [CompilationCondition], for systems: [BuildSystem]?) {
     let formulas = conditions.map(\.formula)
     var rows: [Row] = []
     var known: Set<Row> = []
-    _ = CompilationCondition.settings(of: conditions).contains { build in
+    let settings =
+      systems.map { BuildSettings(of: formulas, systems: $0) } ?? CompilationCondition.settings(of: conditions)
+    _ = settings.contains { build in
       let row = Row(holds: formulas.map { $0.holds(in: build) != false }, isPlain: build.hasNoFlags)
       if known.insert(row).inserted { rows.append(row) }
       return false
@@ -65,14 +69,16 @@ struct FlowBuilds: Sendable {
 
 extension FlowGraph {
   /// Finds out which builds have each part of the graph.
-  mutating func tellBuildsApart() {
+  ///
+  /// - Parameter systems: those that the project is built for; nil where they are unknown.
+  mutating func tellBuildsApart(for systems: [BuildSystem]?) {
     var found: Set<CompilationCondition> = []
     for edge in edges { found.insert(edge.context.condition) }
     for root in roots { found.insert(root.condition) }
     for node in nodes { for want in node.wants { found.insert(want.condition) } }
     found.remove(.always)
     if found.isEmpty { return }
-    builds = FlowBuilds(telling: found.sorted { $0.text < $1.text })
+    builds = FlowBuilds(telling: found.sorted { $0.text < $1.text }, for: systems)
     for index in edges.indices { edges[index].builds = builds[edges[index].context.condition] }
     for index in roots.indices { roots[index].builds = builds[roots[index].condition] }
     for node in nodes.indices {

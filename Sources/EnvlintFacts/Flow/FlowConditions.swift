@@ -9,7 +9,26 @@ final class FlowConditions {
   private var clauses: [ClausePlace: CompilationCondition] = [:]
   private var possible: [CompilationCondition: Bool] = [:]
 
-  init(_ project: ProjectIndex) { self.project = project }
+  /// The systems that the project is built for, if every app in it belongs to targets whose systems are known.
+  let systems: [BuildSystem]?
+
+  init(_ project: ProjectIndex) {
+    self.project = project
+    let membership = project.tables.modules.membership
+    let isKnown = project.files.indices.allSatisfy { file in
+      membership.contains(file) || project.isTest(file)
+        || !project.files[file].containers.contains { $0.attributes.contains { $0.name == "main" } }
+    }
+    let found = isKnown ? membership.allSystems : nil
+    systems = found.map { found in BuildSystem.allCases.filter(found.contains) }
+  }
+
+  /// Whether some build has both.
+  func canHold(_ first: CompilationCondition, with second: CompilationCondition) -> Bool {
+    guard let systems else { return first.canHold(with: second) }
+    let formula = first.and(second).formula
+    return BuildSettings(of: [formula], systems: systems).contains { formula.holds(in: $0) != false }
+  }
 
   /// Clauses in a body.
   private struct ClausePlace: Hashable {

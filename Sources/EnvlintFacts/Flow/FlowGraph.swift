@@ -32,6 +32,8 @@ struct FlowGraph: Sendable {
     var builds = FlowBuilds.Indices.all
   }
 
+  /// The names that targets of Xcode set for `#if`.
+  var flags: Set<String> = []
   /// When files are compiled, as far as the systems of their targets tell.
   var fileConditions: [Int: CompilationCondition] = [:]
   /// The views in files that were read again, by their indices; see `FlowFiles`.
@@ -40,6 +42,17 @@ struct FlowGraph: Sendable {
   /// The builds that compile a declaration.
   func builds(with scope: Scope, in file: Int) -> FlowBuilds.Indices {
     builds[CompilationCondition(scope.branches).and(fileConditions[file] ?? .always)]
+  }
+
+  /// Whether some edges depend on a flag that some target sets: which targets compile them isn't known.
+  func dependsOnFlags(_ way: [Int]) -> Bool {
+    !flags.isEmpty
+      && way.contains { index in
+        edges[index].context.condition.formula.tests.contains { test in
+          guard case .flag(let name) = test else { return false }
+          return name != Build.debug && name != Build.release && flags.contains(name)
+        }
+      }
   }
 
   /// The views in a file, as the nodes and edges count them.

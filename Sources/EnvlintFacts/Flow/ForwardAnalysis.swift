@@ -140,8 +140,10 @@ extension TransferFunction {
     if state.isAbsent, mayMeetContainer { state = state.union(.unknown) }
     if state == ForwardAnalysis.State() { return state }
     return ForwardAnalysis.State(
-      provided: state.provided.union(provided), lacking: state.lacking.subtracting(provided).subtracting(unclear),
-      unclear: state.unclear.subtracting(provided).union(unclear.intersection(state.lacking.union(state.unclear))),
+      provided: state.provided.subtracting(cleared).union(provided),
+      lacking: state.lacking.subtracting(provided).subtracting(unclear),
+      unclear: state.unclear.subtracting(provided).union(unclear.intersection(state.lacking.union(state.unclear)))
+        .union(cleared.intersection(state.provided)),
       isAbsent: state.isAbsent)
   }
 }

@@ -17,6 +17,8 @@ struct TransferFunction: Sendable, Hashable {
   var provided: KeySet
   /// The keys perhaps injected on the way; none of them is `provided`.
   var unclear: KeySet
+  /// The unclear keys that are perhaps taken away on the way, whatever is there before.
+  var cleared = KeySet.none
   /// Whether something on the way, of which nothing is known, may be a navigation container.
   var mayMeetContainer = false
   /// Why keys are unclear; two passages that differ in that alone are one.
@@ -34,13 +36,14 @@ struct TransferFunction: Sendable, Hashable {
 
   static func == (left: TransferFunction, right: TransferFunction) -> Bool {
     left.origin == right.origin && left.provided == right.provided && left.unclear == right.unclear
-      && left.mayMeetContainer == right.mayMeetContainer
+      && left.cleared == right.cleared && left.mayMeetContainer == right.mayMeetContainer
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(origin)
     hasher.combine(provided)
     hasher.combine(unclear)
+    hasher.combine(cleared)
     hasher.combine(mayMeetContainer)
   }
 
@@ -49,6 +52,7 @@ struct TransferFunction: Sendable, Hashable {
     var passage = self
     passage.provided = provided.union(keys)
     passage.unclear = unclear.subtracting(keys)
+    passage.cleared = cleared.subtracting(keys)
     return passage
   }
 
@@ -70,6 +74,7 @@ extension TransferFunction {
     for other in others {
       let isElsewhere = other.origin != origin
       passage = passage.perhapsProviding(isElsewhere ? .all : other.provided.union(other.unclear), doubt)
+      if !other.cleared.isEmpty { passage = passage.perhapsClearing(other.cleared, doubt) }
       passage.mayMeetContainer = passage.mayMeetContainer || other.mayMeetContainer || isElsewhere
     }
     return passage
@@ -79,6 +84,7 @@ extension TransferFunction {
   fileprivate func perhapsClearing(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
     var passage = self
     passage.provided = provided.subtracting(keys)
+    passage.cleared = cleared.union(keys)
     return passage.perhapsProviding(keys, doubt)
   }
 }
@@ -122,10 +128,11 @@ struct FlowContext: Sendable, Hashable {
     case .container: outer = container
     case .absent, .unknown: return inner
     }
-    let provided = outer.provided.union(inner.provided)
+    let provided = outer.provided.subtracting(inner.cleared).union(inner.provided)
     let unclear = outer.unclear.union(inner.unclear).subtracting(provided)
     return TransferFunction(
       origin: outer.origin, provided: provided, unclear: unclear,
+      cleared: outer.cleared.union(inner.cleared).subtracting(inner.provided),
       mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer,
       doubts: outer.doubts.followed(by: inner.doubts))
   }

@@ -21,6 +21,16 @@ struct UnfollowedCode {
         add(builder.keys(of: injection, in: file) ?? builder.graph.keys.all, injection.range, file)
       }
     }
+    // A project's own `Form` is read like the SDK's, so that what it injects is nowhere.
+    for file in builder.files where !project.isTest(file) {
+      for (index, container) in project.files[file].containers.enumerated() {
+        guard container.kind == .structure, container.path.count == 1, SDKViews.isTransparent(container.name),
+          let type = project.members.declaredType(of: container, ContainerID(file: file, container: index)),
+          project.resolver.conformance(of: type, toAnyOf: ["View"]) == .yes
+        else { continue }
+        add(builder.graph.keys.all, container.nameRange, file)
+      }
+    }
     for file in builder.files {
       for (index, body) in project.views(in: file).bodies.enumerated() where isTakenForTheSDKs(body, in: file) {
         let owner = ContentOwner.function(FlowBuilder.BodyID(file: file, body: index))

@@ -13,6 +13,10 @@ public struct TargetMembership: Sendable, Equatable {
   private var names: [String] = []
   /// Whether some of the targets are for other systems than others.
   private var differInSystems = false
+  /// The systems of files that a target compiles for some systems alone, by the index of the file and the number of the target.
+  private var filters: [Int: [Int32: Set<BuildSystem>]] = [:]
+  /// The names that targets set for `#if`.
+  private(set) var flags: Set<String> = []
 
   /// Without targets.
   public init() {}
@@ -24,7 +28,13 @@ public struct TargetMembership: Sendable, Equatable {
     var targets: [[Int32]] = Array(repeating: [], count: paths.count)
     var count: Int32 = 0
     for (folder, project) in projects {
+      flags.formUnion(project.flags)
       for target in project.targets {
+        for (file, systems) in target.filters {
+          guard let path = ModuleMap.joined(folder, file) else { continue }
+          let index = paths.firstIndex(notBefore: path)
+          if index < paths.count, paths[index] == path { filters[index, default: [:]][count] = systems }
+        }
         for file in TargetMembership.files(of: target, in: folder, paths) where targets[file].last != count {
           targets[file].append(count)
         }
@@ -37,7 +47,7 @@ public struct TargetMembership: Sendable, Equatable {
         }
       }
     }
-    differInSystems = Set(settings.compactMap(\.systems)).count > 1
+    differInSystems = Set(settings.compactMap(\.systems)).count > 1 || !filters.isEmpty
     var known: [[Int32]: Int32] = [:]
     indices = ContiguousArray(
       targets.map { set in
@@ -102,7 +112,17 @@ public struct TargetMembership: Sendable, Equatable {
   /// targets are the same.
   func systems(of file: Int) -> Set<BuildSystem>? {
     guard differInSystems, let targets = self[file].map({ sets[$0] }) else { return nil }
-    return targets.reduce([]) { found, target in settings[Int(target)].systems.flatMap { found?.union($0) } }
+    return targets.reduce([]) { found, target in
+      let systems = settings[Int(target)].systems
+      let filter = filters[file]?[target]
+      let own = filter.map { filter in systems?.intersection(filter) ?? filter } ?? systems
+      return own.flatMap { found?.union($0) }
+    }
+  }
+
+  /// The systems of all targets together, perhaps with others; nil where some are unknown, or there are no targets.
+  var allSystems: Set<BuildSystem>? {
+    settings.isEmpty ? nil : settings.reduce([]) { found, next in next.systems.flatMap { found?.union($0) } }
   }
 
   /// The names of the targets that have a file, sorted, each once.

@@ -160,7 +160,41 @@ extension Injections {
     if !value.hasOptionalChaining {
       guard case .optional = injectedType(of: value, by: injection, in: file) else { return false }
     }
-    return chain(of: injection, in: file).modifiers[injection.link.modifier].name == "environment"
+    return takesNil(injection, in: file)
+  }
+
+  /// Whether it is `.environment(_:)` with an object, which may be nil; `.environmentObject(_:)` takes none.
+  func takesNil(_ injection: Injection, in file: Int) -> Bool {
+    guard case .object(let value) = injection.target,
+      chain(of: injection, in: file).modifiers[injection.link.modifier].name == "environment"
+    else { return false }
+    return !isNeverNil(value, injection.local, injection.scope, in: file)
+  }
+
+  /// Whether the type of a local name or property, known or not, is written and no optional.
+  private func isNeverNil(_ value: Expression, _ local: LocalName?, _ scope: Scope, in file: Int) -> Bool {
+    let name: String
+    switch value.form {
+    case .forceUnwrap: return true
+    case .name(let own): name = own
+    case .member(let base, let own, _) where base.form == .name("self"): name = own
+    default: return false
+    }
+    if let local {
+      if let type = local.type { return isNoOptional(type) }
+      return local.value.map { isNeverNil($0, local.valueRoot.first, scope, in: file) } ?? false
+    }
+    guard let owner = resolver.enclosingType(of: scope, in: file) else { return false }
+    let found = members.properties(named: name, of: owner)
+    guard found.count == 1 else { return false }
+    if let type = found[0].declaration.type { return isNoOptional(type) }
+    if case .type? = members.environmentProperty(found[0].declaration, found[0].id)?.source { return true }
+    return false
+  }
+
+  private func isNoOptional(_ type: TypeReference) -> Bool {
+    guard type.wrapped == nil, let name = type.simpleName else { return false }
+    return tables.aliases(named: name).isEmpty
   }
 
   /// The chain that contains an injection.

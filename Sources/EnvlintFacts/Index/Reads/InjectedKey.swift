@@ -49,9 +49,7 @@ extension Reads {
   func key(of type: ResolvedType) -> InjectedKey? {
     switch type {
     case .declared(let declared) where declared.kind.isReference && !isGeneric(declared):
-      // A typealias may mean another type in each branch of an `#if`.
-      let isOne = declared.containers.dropFirst().allSatisfy { container($0).path == declared.path }
-      return isOne ? .declaredType(declared) : nil
+      return .declaredType(declared)
     case .external: return type.externalName.map { .externalType($0) }
     case .optional(let wrapped): return key(of: wrapped)
     default: return nil

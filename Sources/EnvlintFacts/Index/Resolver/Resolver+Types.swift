@@ -324,12 +324,12 @@ extension Resolver {
     return resolved
   }
 
-  /// One type out of the declarations in two branches of an `#if`; nil when they differ in kind.
+  /// One type out of the declarations in two branches of an `#if`; nil when they differ in kind, or typealiases mean different types.
   private func join(_ first: ResolvedType, _ second: ResolvedType) -> ResolvedType? {
     if first == second { return first }
-    guard case .declared(var left) = first, case .declared(let right) = second, left.kind == right.kind else {
-      return nil
-    }
+    guard case .declared(var left) = first, case .declared(let right) = second, left.kind == right.kind,
+      left.path == right.path
+    else { return nil }
     left.containers += right.containers
     return .declared(left)
   }

@@ -179,6 +179,8 @@ extension TypeInference {
 
   /// The type that an initializer of a type returns: an optional if it can fail.
   private func constructed(_ type: ResolvedType, _ arguments: [Argument]) -> ResolvedType {
+    // `Optional(x)` says nothing of what it wraps.
+    if case .external("Optional", _) = type { return .unresolved }
     guard case .declared(let declared) = type else { return type }
     let fitting = resolver.parts(of: declared).flatMap { id in
       files[id.file].containers[id.container].initializers.filter { ArgumentMatch(arguments, to: $0.parameters) != nil }
@@ -318,7 +320,8 @@ extension Expression {
   var hasOptionalChaining: Bool {
     switch form {
     case .optionalChaining: true
-    case .member(let base, _, _), .call(let base, _), .forceUnwrap(let base): base.hasOptionalChaining
+    case .member(let base, _, _), .call(let base, _), .subscripted(let base, _), .forceUnwrap(let base):
+      base.hasOptionalChaining
     default: false
     }
   }

@@ -48,8 +48,7 @@ extension BuildSystem {
     var found: Set<BuildSystem> = []
     for sdk in text.split(separator: " ") {
       switch sdk {
-      // An app for iOS may be one for Mac Catalyst as well.
-      case "iphoneos", "iphonesimulator": found.formUnion([.iOS, .macCatalyst])
+      case "iphoneos", "iphonesimulator": found.insert(.iOS)
       case "macosx": found.insert(.macOS)
       case "appletvos", "appletvsimulator": found.insert(.tvOS)
       case "watchos", "watchsimulator": found.insert(.watchOS)
@@ -58,5 +57,22 @@ extension BuildSystem {
       }
     }
     return found.isEmpty ? nil : found
+  }
+
+  /// The systems of the platform filters of a file; nil where one isn't known.
+  static func all(ofFilters names: [String]) -> Set<BuildSystem>? {
+    var found: Set<BuildSystem> = []
+    for name in names {
+      switch name {
+      case "ios": found.insert(.iOS)
+      case "maccatalyst": found.insert(.macCatalyst)
+      case "macos": found.insert(.macOS)
+      case "tvos": found.insert(.tvOS)
+      case "watchos": found.insert(.watchOS)
+      case "xros", "visionos": found.insert(.visionOS)
+      default: return nil
+      }
+    }
+    return found
   }
 }

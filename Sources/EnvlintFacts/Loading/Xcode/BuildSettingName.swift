@@ -10,6 +10,8 @@ enum BuildSettingName: Hashable {
   case supportedPlatforms
   /// `SDKROOT`: the only one, where the other setting is missing.
   case sdk
+  /// `SUPPORTS_MACCATALYST`
+  case macCatalyst
 
   /// Xcode's names for them.
   static let all: [(word: StaticString, name: BuildSettingName)] = [
@@ -17,7 +19,7 @@ enum BuildSettingName: Hashable {
     ("IPHONEOS_DEPLOYMENT_TARGET", .deploymentTarget(.iOS)), ("MACOSX_DEPLOYMENT_TARGET", .deploymentTarget(.macOS)),
     ("TVOS_DEPLOYMENT_TARGET", .deploymentTarget(.tvOS)), ("WATCHOS_DEPLOYMENT_TARGET", .deploymentTarget(.watchOS)),
     ("XROS_DEPLOYMENT_TARGET", .deploymentTarget(.visionOS)), ("SUPPORTED_PLATFORMS", .supportedPlatforms),
-    ("SDKROOT", .sdk),
+    ("SDKROOT", .sdk), ("SUPPORTS_MACCATALYST", .macCatalyst),
   ]
 
   /// Nil for all other settings.

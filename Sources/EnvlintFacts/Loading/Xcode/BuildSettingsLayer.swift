@@ -5,13 +5,18 @@ struct BuildSettingsLayer: Equatable {
     case text(String)
     /// `$(inherited)` alone: the value of the places below.
     case inherited
+    /// `$(inherited)` and more: the value of the places below, with a further part.
+    case extended(String)
     /// It refers to other settings.
     case unknown
 
     init(_ text: String) {
       switch text {
       case "$(inherited)", "${inherited}", "$inherited": self = .inherited
-      default: self = text.contains("$") ? .unknown : .text(text)
+      default:
+        let words = text.split(separator: " ")
+        let own = words.filter { $0 != "$(inherited)" && $0 != "${inherited}" }.joined(separator: " ")
+        self = own.contains("$") ? .unknown : own.utf8.count < text.utf8.count ? .extended(own) : .text(text)
       }
     }
   }
@@ -69,6 +74,7 @@ struct BuildSettingsLayer: Equatable {
     for value in entry.conditional { values.add(value) }
     if let always = entry.always {
       values.add(always)
+      if case .extended = always { return false }
       return true
     }
     if !isComplete { values.isUnknown = true }
@@ -86,7 +92,7 @@ struct PossibleValues: Equatable {
 
   mutating func add(_ value: BuildSettingsLayer.Written) {
     switch value {
-    case .text(let text): texts.insert(text)
+    case .text(let text), .extended(let text): texts.insert(text)
     case .unknown: isUnknown = true
     // Never kept in a layer.
     case .inherited: break

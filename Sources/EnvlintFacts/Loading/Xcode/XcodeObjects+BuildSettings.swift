@@ -35,6 +35,11 @@ extension XcodeObjects {
     settings.languageMode = values(.languageMode).setting(LanguageMode.init(buildSetting:))
     settings.defaultIsolation = values(.defaultIsolation).setting(DefaultIsolation.init(buildSetting:))
     settings.systems = systems(values(.supportedPlatforms), values(.sdk))
+    // Only where no place says so, or all say no, an app for iOS is none for Mac Catalyst.
+    let catalyst = values(.macCatalyst)
+    if settings.systems?.contains(.iOS) == true, catalyst.isUnknown || !catalyst.texts.isSubset(of: ["NO"]) {
+      settings.systems?.insert(.macCatalyst)
+    }
     settings.deploymentTargets = [:]
     for platform in Platform.allCases {
       let values = values(.deploymentTarget(platform))

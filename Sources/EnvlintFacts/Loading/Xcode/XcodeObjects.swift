@@ -43,6 +43,8 @@ struct XcodeObjects {
     var baseConfigurationReferenceAnchor: Text?
     var baseConfigurationReferenceRelativePath: Text?
     var relativePath: Text?
+    var platformFilter: Text?
+    var platformFilters: [Text] = []
     var lastKnownFileType: Text?
     var buildSettings = BuildSettingsLayer()
 
@@ -69,6 +71,8 @@ struct XcodeObjects {
         return reader.read(&baseConfigurationReferenceRelativePath)
       }
       if key.matches("relativePath") { return reader.read(&relativePath) }
+      if key.matches("platformFilter") { return reader.read(&platformFilter) }
+      if key.matches("platformFilters") { return reader.read(&platformFilters) }
       if key.matches("lastKnownFileType") { return reader.read(&lastKnownFileType) }
       if key.matches("buildSettings") { return reader.read(&buildSettings) }
       return reader.skipValue()
@@ -139,7 +143,9 @@ struct XcodeObjects {
       target.isTest = XcodeObjects.testProducts.contains { object.productType?.matches($0) == true }
       if !target.isTest { target.settings = compilerSettings(of: object, project, &files) }
       target.isExtension = object.productType?.string?.hasPrefix("com.apple.product-type.app-extension") ?? false
-      target.files = (listedFiles(of: object) + (additions[id] ?? [])).sorted()
+      let listed = listedFiles(of: object)
+      target.files = (listed.map(\.path) + (additions[id] ?? [])).sorted()
+      for file in listed { if let systems = file.systems { target.filters[file.path] = systems } }
       target.folders = object.fileSystemSynchronizedGroups.compactMap { folder in
         guard let group = self.object(folder, .folder), let path = path(of: folder) else { return nil }
         let excluded = exceptions(of: group).filter { $0.target == id }.flatMap(\.files)
@@ -185,12 +191,13 @@ struct XcodeObjects {
   }
 
   /// The Swift files of a target's phases of sources.
-  private func listedFiles(of target: Object) -> [String] {
+  private func listedFiles(of target: Object) -> [(path: String, systems: Set<BuildSystem>?)] {
     target.buildPhases.compactMap { object($0, .sources) }.flatMap(\.files).compactMap { id in
-      guard let file = object(id, .buildFile)?.fileRef, object(file, .file) != nil, let path = path(of: file),
-        path.hasSuffix(".swift")
+      guard let item = object(id, .buildFile), let file = item.fileRef, object(file, .file) != nil,
+        let path = path(of: file), path.hasSuffix(".swift")
       else { return nil }
-      return path
+      let filters = ([item.platformFilter].compactMap(\.self) + item.platformFilters).map { $0.string ?? "" }
+      return (path, filters.isEmpty ? nil : BuildSystem.all(ofFilters: filters))
     }
   }
 

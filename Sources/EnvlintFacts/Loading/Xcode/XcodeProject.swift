@@ -12,6 +12,8 @@ public struct XcodeProject: Sendable, Equatable {
     public var isExtension = false
     /// The Swift files that are listed one by one, relative to the folder of the project.
     public var files: [String] = []
+    /// The systems of those files that it compiles for some systems alone.
+    var filters: [String: Set<BuildSystem>] = [:]
     public var folders: [SynchronizedFolder] = []
     /// The values of all its configurations together.
     public var settings = CompilerSettings()
@@ -31,6 +33,8 @@ public struct XcodeProject: Sendable, Equatable {
   public var tests: [Target]
   /// The paths that may be those of packages or further projects, relative to its folder; sorted.
   public var references: [String]
+  /// The names that it sets for `#if`, in some target and configuration.
+  var flags: Set<String>
   /// The lowest ones that it and the files of its settings write out.
   public var deploymentTargets: DeploymentTargets
 
@@ -50,6 +54,7 @@ public struct XcodeProject: Sendable, Equatable {
     targets = found.targets.filter { !$0.isTest }
     tests = found.targets.filter(\.isTest)
     references = found.references
+    flags = XcodeFlags.names(in: source)
     deploymentTargets = DeploymentTargets(xcodeProject: source)
     for target in targets { deploymentTargets.formLowest(with: target.settings.deploymentTargets ?? [:]) }
   }
