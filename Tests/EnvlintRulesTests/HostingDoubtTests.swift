@@ -131,6 +131,11 @@ import Testing
     "let perhaps = Optional(Shop())\n" + presented("UIHostingController(rootView: Leaf().environment(perhaps))"),
     "struct Wired: ViewModifier { func body(content: Content) -> some View { content.environment(Shop.shared) } }\nstruct Form<C: View>: View { @ViewBuilder let content: C; var body: some View { SwiftUI.Form { content }.modifier(Wired()) } }\n"
       + presented("UIHostingController(rootView: Form { Leaf() })"),
+    "class Base: UIViewController { override func present(_ c: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { show(c, sender: nil) } }\nfunc go(_ c: Base) { c.present(UIHostingController(rootView: BARE), animated: true) }",
+    "extension UIViewController { func present(_ c: UIViewController, animated: Bool) { show(c, sender: nil) } }\n"
+      + presented("UIHostingController(rootView: BARE)"),
+    "final class Router { func present(_ c: UIViewController, animated: Bool) { show(c) } }\nfunc go(_ router: Router) { router.present(UIHostingController(rootView: BARE), animated: true) }",
+    "import Kit\nfinal class Router { func present(_ c: UIViewController, animated: Bool) { show(c) } }\nfinal class C: KitBase { func go() { present(UIHostingController(rootView: BARE), animated: true) } }",
     // The root is replaced before it is shown.
     "final class C: NSViewController { func go() { let h = NSHostingView(rootView: BARE); h.rootView = AnyView(Leaf().environment(Shop.shared)); view = h } }",
     "func go() { let r = ImageRenderer(content: BARE); r.content = AnyView(Leaf().environment(Shop.shared)); save(r.uiImage) }",
@@ -155,6 +160,9 @@ import Testing
     "func go(_ c: UINavigationController?) { c?.present(CALL, animated: true) }",
     "class Base: UITableViewController {}\nfinal class C: Base {}\nfunc go(_ c: C) { c.present(CALL, animated: true) }",
     "func go(_ w: UIWindow) { w.rootViewController?.present(CALL, animated: true) }",
+    // Other classes have a `present` of their own.
+    "final class Router { func present(_ c: UIViewController, animated: Bool) { fatalError() } }\nfinal class C: UIViewController { func go() { present(CALL, animated: true) } }",
+    "final class Router { func present(_ c: UIViewController, animated: Bool) { fatalError() } }\nfunc go(_ c: UINavigationController) { c.present(CALL, animated: true) }",
     // Stored as well, and in a navigation controller.
     "final class C: UIViewController { var last: UIViewController?; func go() { let h = CALL; last = h; present(h, animated: true) } }",
     "final class C: UIViewController { func go() { let h = CALL; let nav = UINavigationController(rootViewController: h); present(nav, animated: true) } }",

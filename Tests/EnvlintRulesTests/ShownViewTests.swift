@@ -36,6 +36,18 @@ import Testing
     #expect(try LeafProject(code).answer() == .proven)
   }
 
+  /// Modifiers of packages that are known to inject nothing, in files that import these.
+  @Test(arguments: [("SwiftUIIntrospect", LeafProject.Answer.lacking), ("Other", .unclear)])
+  func packageModifiers(_ module: String, _ expected: LeafProject.Answer) throws {
+    let code = """
+      import \(module)
+      final class C: UIViewController {
+        func go() { present(UIHostingController(rootView: Leaf().introspect(.list, on: .iOS(.v17)) { $0.bounces = false }), animated: true) }
+      }
+      """
+    #expect(try LeafProject(code).answer() == expected)
+  }
+
   @Test(arguments: [
     row + deep("VStack { let rows = xs.map(Row.init); stack(rows) }.environment(Shop.shared)", "let xs: [Int]"),
     row + deep("Button(\"\") { make = Row.init }.environment(Shop.shared)", "@State var make: ((Int) -> Row)?"),

@@ -29,9 +29,7 @@ extension BodyWalk {
         ?? contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
     case .member: return contexts
     case nil:
-      if isOfSDK(name, index) || isOwnMethod(name, index) {
-        return contexts
-      }
+      if isOfSDK(name, index) || isOwnMethod(name, index) { return contexts }
       return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
     }
   }
@@ -50,9 +48,10 @@ extension BodyWalk {
       + builder.compiled(others, when: CompilationCondition(branches))
   }
 
-  /// Whether a modifier is Apple's, by its name and labels.
+  /// Whether a modifier is Apple's, by its name and labels, or one of a package that is known.
   func isOfSDK(_ name: String, _ index: Int) -> Bool {
     SDKModifiers.contains(name, with: views.elements[index].labels)
+      || PackageModifiers.injectNothing(name, imports: project.files[id.file].imports.map(\.module))
   }
 
   /// The keys that a modifier injects according to the configuration; nil if it isn't configured.

@@ -22,6 +22,40 @@ struct ControllerTypes {
     }
   }
 
+  /// Whether a method that presents a controller is surely the SDK's: neither its class nor one that it inherits from declares another
+  /// one. False for every other method.
+  ///
+  /// - Parameter receiver: nil for the type around.
+  func isOfSDK(_ method: String, on receiver: ModifierChain.Base?, in file: Int, _ scope: Scope) -> Bool {
+    if method != "present" { return false }
+    let site = LookupContext(file: file, scope: scope)
+    let type: ResolvedType
+    if let receiver {
+      type = project.inference.staticType(of: receiver.expression, local: receiver.local, at: site, scope: scope)
+    } else {
+      type = project.resolver.enclosingType(of: scope, in: file).map { .declared($0) } ?? .unresolved
+    }
+    let isExtended = ["UIViewController", "UIResponder", "NSObject", "NSObjectProtocol"].contains { name in
+      project.tables.extensions(of: name).contains { project.container($0).functionNames.contains(method) }
+    }
+    if isExtended { return false }
+    switch type {
+    case .external(let name, _), .optional(.external(let name, _)): return isOfSDK(name)
+    case .declared(let own), .optional(.declared(let own)):
+      var (inherits, declares) = (false, project.resolver.hasFunction(named: method, own))
+      project.resolver.walkAncestors(of: own) { ancestor in
+        switch ancestor {
+        case .declared(let found): declares = declares || project.resolver.hasFunction(named: method, found)
+        case .external(let name): inherits = inherits || isOfSDK(name)
+        case .unknown: declares = true
+        }
+        return !declares
+      }
+      return inherits && !declares
+    default: return false
+    }
+  }
+
   private func isOfSDK(_ type: String) -> Bool {
     type.hasSuffix("ViewController")
       || type.hasSuffix("Controller") && (type.hasPrefix("UI") || type.hasPrefix("NS"))

@@ -86,7 +86,11 @@ extension FlowBuilder {
       // So is a function.
       if project.tables.hasFunction(named: call.type) { return nil }
       return project.hostingType(of: type).map { hosting in
-        call.startsEmpty(in: hosting) && !call.methods.contains(where: declaredNames.hasMethod)
+        let mayBeOwn = call.methods.contains { name in
+          declaredNames.hasMethod(name)
+            && !ControllerTypes(project).isOfSDK(name, on: call.receiver, in: id.file, body(id).scope)
+        }
+        return call.startsEmpty(in: hosting) && !mayBeOwn
           && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, body(id).scope) } ?? true
       }
     }
