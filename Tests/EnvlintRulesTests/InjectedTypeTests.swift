@@ -183,6 +183,41 @@ import Testing
     #expect(try LeafProject(code).answer() == .unclear)
   }
 
+  /// Subscripts of the project's, but for those with a label, and containers that the project declares or extends.
+  @Test(arguments: [
+    (
+      "extension Array where Element == Shop { subscript(_ id: Int) -> Other { Other() } }",
+      "Leaf().environment(shops[0])", false
+    ),
+    ("extension Collection { subscript(id: Int) -> Int { id } }", "Leaf().environment(shops[0])", false),
+    ("extension Collection { subscript(safe index: Index) -> Element? { nil } }", "Leaf().environment(shops[0])", true),
+    (
+      "struct List<C: View>: View { init(_ a: [Shop], @ViewBuilder _ c: (Other) -> C) {}; var body: some View { EmptyView() } }",
+      "List(shops) { shop in Leaf().environment(shop) }", false
+    ),
+    (
+      "extension List { init(_ a: [Shop], _ c: (Other) -> Content) {} }",
+      "List(shops) { shop in Leaf().environment(shop) }", false
+    ),
+    (
+      "extension View { func sheet<C: View>(item: Binding<Shop?>, size: Int, content: (Other) -> C) -> some View { self } }",
+      "Text(\"\").sheet(item: $shop, size: 2) { shop in Leaf().environment(shop) }", false
+    ),
+    // A member comes before a global.
+    ("let stock = Shop.shared\nextension View { var stock: Other { Other() } }", "Leaf().environment(stock)", false),
+    ("let stock = Shop.shared", "Leaf().environment(stock)", true),
+  ])
+  func ownDeclarations(_ code: String, _ body: String, _ isProven: Bool) throws {
+    let code = """
+      \(code)
+      @Observable final class Other {}
+      struct Deep: View { let shops: [Shop]; @State var shop: Shop?; var body: some View { \(body) } }
+      func deep() { show(Deep.self) }
+      """
+    let found = try LeafProject(code).answer()
+    #expect(isProven ? found == .proven : found == .unclear)
+  }
+
   /// Names that are set to one another in many ways don't grow without bounds.
   @Test(.timeLimit(.minutes(1))) func namesOfManyNames() throws {
     let names = (1..<60).map { "let s\($0) = s\($0 - 1) ?? s\(max(0, $0 - 2)) ?? s\(max(0, $0 - 3))" }

@@ -8,6 +8,8 @@ struct ClosurePart {
     case wrapped
   }
 
+  /// `ForEach`, `sheet`
+  let callee: String
   private let argument: Node
   private let kind: Kind
 
@@ -24,6 +26,7 @@ struct ClosurePart {
       reader.childName(.label, of: first) == label, let value = tree.child(.expression, of: first)
     else { return nil }
     argument = value
+    self.callee = callee
   }
 
   /// An expression for it.

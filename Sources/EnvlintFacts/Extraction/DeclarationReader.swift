@@ -123,6 +123,13 @@ struct DeclarationReader {
     }
   }
 
+  /// Whether a call of a subscript names its first argument: `subscript(safe index: Int)`, but not `subscript(index: Int)`.
+  func hasLabel(_ subscriptNode: Node) -> Bool {
+    let first = tree.child(.parameters, of: subscriptNode).flatMap { tree.child(.parameter, of: $0) }
+    guard let first, tree.child(.name, of: first) != nil else { return false }
+    return reader.childName(.label, of: first) != "_"
+  }
+
   private func defaultArgument(of parameter: Node) -> Expression? {
     tree.child(.defaultValue, of: parameter).flatMap { tree.child(.expression, of: $0) }.map(reader.expression)
   }

@@ -94,6 +94,8 @@ extension FactExtractor {
         facts.containers[container].initializers.append(functionReader.initializer(node, body))
         views.record(initializer: node, of: facts.containers[container])
         views.recordNamesake(node, named: facts.containers[container].name)
+      } else if kind == .subscriptDecl, let container, !declarationReader.hasLabel(node) {
+        facts.containers[container].functionNames.append("subscript")
       }
     }
     if kind == .functionDecl, let body, let nameNode = tree.child(.name, of: node) {

@@ -45,6 +45,7 @@ extension Surroundings {
     case .part(let part):
       var local = LocalName.constant(localNames.name(at: index))
       local.value = part.value(reader)
+      local.givenBy = part.callee
       return local
     case .unwrapping(let node, let isConstant):
       var local = reader.localName(ofBinding: node, isConstant: isConstant)

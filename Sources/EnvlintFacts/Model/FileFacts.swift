@@ -167,6 +167,8 @@ public struct LocalName: Sendable, Equatable {
   public var capturedPath: [String] = []
   /// The pattern that binds it.
   @Rare public var payload: Payload? = nil
+  /// For a closure's parameter with the type of `value`: the name of what the closure is given to, which may be one of the project's.
+  @Rare public var givenBy: String? = nil
 
   /// The payload of an enum case.
   public struct Payload: Sendable, Equatable {

@@ -16,6 +16,8 @@ enum ElementType {
     }
   }
 
+  static func isDictionary(_ type: ResolvedType) -> Bool { if case .dictionary = type { true } else { false } }
+
   /// Whether a property of an array gives one of its elements.
   static func isMember(_ name: String) -> Bool { name == "first" || name == "last" }
 
@@ -46,12 +48,13 @@ enum ElementType {
 
 extension NameTables {
   private static let collections = [
-    "Array", "Collection", "Sequence", "BidirectionalCollection", "RandomAccessCollection",
+    "Collection", "Sequence", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection",
   ]
 
-  /// Whether the project adds a property or function of that name to collections.
-  func declaresCollectionMember(_ name: String) -> Bool {
-    NameTables.collections.flatMap { extensions(of: $0) }.contains { id in
+  /// Whether the project adds a property, function or subscript of that name to arrays or dictionaries.
+  func declaresCollectionMember(_ name: String, isDictionary: Bool = false) -> Bool {
+    ([isDictionary ? "Dictionary" : "Array"] + NameTables.collections).flatMap { extensions(of: $0) }.contains { id in
       !properties(named: name, in: id).isEmpty || files[id.file].containers[id.container].functionNames.contains(name)
     }
   }

@@ -24,7 +24,10 @@ extension TypeInference {
       return typeOfUnqualified(name, at: site, scope: scope, depth: depth)
     case .member(let base, let name, _): return member(name, of: base, locals, site, scope, depth)
     case .call(let callee, let arguments): return constructedType(callee, arguments, locals, site, scope, depth)
-    case .subscripted(let base, let arguments): return ElementType.ofSubscript(deeper(base), arguments)
+    case .subscripted(let base, let arguments):
+      let collection = deeper(base)
+      let mayBeOwn = tables.declaresCollectionMember("subscript", isDictionary: ElementType.isDictionary(collection))
+      return mayBeOwn ? .unresolved : ElementType.ofSubscript(collection, arguments)
     case .forceUnwrap(let base):
       let type = deeper(base)
       if case .optional(let wrapped) = type { return wrapped }
@@ -49,8 +52,14 @@ extension TypeInference {
   private func type(ofLocal local: LocalName, at site: LookupContext, scope: Scope, depth: Int) -> ResolvedType {
     if let type = local.type { return resolver.resolve(type, at: site) }
     if let payload = local.payload { return type(ofPayload: payload, at: site, scope: scope, depth: depth) }
-    guard let value = local.value else { return .unresolved }
+    guard let value = local.value, local.givenBy.map(isOfSDK) ?? true else { return .unresolved }
     return staticType(of: value, local.localsOfValue, at: site, scope: scope, depth: depth + 1)
+  }
+
+  /// Whether a container or modifier is the SDK's alone: the project declares none of that name, and adds none.
+  private func isOfSDK(_ name: String) -> Bool {
+    tables.types(named: name).isEmpty && !members.addsInitializers(toTypeNamed: name)
+      && !tables.extensions(of: "View").contains { container($0).functionNames.contains(name) }
   }
 
   private func type(ofPayload payload: LocalName.Payload, at site: LookupContext, scope: Scope, depth: Int)
@@ -78,10 +87,29 @@ extension TypeInference {
       if let inherited = inheritedProperty(named: name, of: enclosing) {
         return declaredType(of: inherited.declaration, file: inherited.id.file, depth: depth)
       }
+      if isAddedMember(name, to: enclosing) { return .unresolved }
     }
     if name.hasPrefix("$") { return .unresolved }
     guard let (global, file) = members.global(named: name, from: site.file) else { return .unresolved }
     return declaredType(of: global, file: file, depth: depth)
+  }
+
+  /// Whether the project adds a member of that name to a protocol or class of other modules that a type has: members come before globals.
+  private func isAddedMember(_ name: String, to type: DeclaredType) -> Bool {
+    var isAdded = false
+    resolver.walkAncestors(of: type) { ancestor in
+      let extensions: [ContainerID]
+      switch ancestor {
+      case .external(let external): extensions = tables.extensions(of: external)
+      case .declared(let declared): extensions = resolver.parts(of: declared)
+      case .unknown: extensions = []
+      }
+      isAdded = extensions.contains { id in
+        !tables.properties(named: name, in: id).isEmpty || container(id).functionNames.contains(name)
+      }
+      return !isAdded
+    }
+    return isAdded
   }
 
   /// The property of that name that a type has from a protocol or class of the project, the nearest first.
@@ -208,6 +236,7 @@ extension TypeInference {
         }
       }
       if own?.isEmpty == true, let result = closureResult(name, of: owner, from: site.file) { return result }
+      if let owner, own?.isEmpty == true, isAddedMember(name, to: owner) { return .unresolved }
       functions =
         own.flatMap { $0.isEmpty ? nil : $0 }
         ?? members.functions(named: name, from: site.file).map { ($0.function, $0.file, nil) }
