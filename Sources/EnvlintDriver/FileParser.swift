@@ -12,7 +12,8 @@ final class FileParser: @unchecked Sendable {
   enum Look: Sendable {
     /// - Parameter isCandidate: whether the file is to be parsed if anything in the project can show a view.
     case outline(Outline, isCandidate: Bool)
-    case facts(FileFacts)
+    /// Elsewhere, because most looks are outlines, which are much smaller.
+    indirect case facts(FileFacts)
   }
 
   func read(_ file: Int, _ sources: SourceSet) -> ReadOutcome { sources.read(file, into: &buffer) }

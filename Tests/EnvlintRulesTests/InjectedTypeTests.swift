@@ -173,6 +173,26 @@ import Testing
     }
   }
 
+  /// An object of such a type is none of an unknown type, which might be what nothing injects.
+  @Test func anObjectOfBranchesIsKnown() throws {
+    let code = """
+      import SwiftUI
+      #if FLAG
+      typealias Kind = Other
+      #else
+      typealias Kind = Shop
+      #endif
+      @Observable final class Other {}
+      @Observable final class Lamp { var isOn = false }
+      struct Light: View { @Environment(Lamp.self) private var lamp; var body: some View { Text(lamp.isOn ? "on" : "") } }
+      struct Deep: View { let kind: Kind; var body: some View { Light().introspected().environment(kind) } }
+      @main struct House: App { let kind: Kind; var body: some Scene { WindowGroup { Deep(kind: kind) } } }
+      """
+    let found = try PageProject(["House.swift": code, "Shop.swift": "import SwiftUI\n@Observable final class Shop {}"])
+      .findings(of: ["missing_injection"])
+    #expect(found.count == 1 && found[0].message.contains("'Lamp' from the environment, but nothing injects it"))
+  }
+
   /// Collections with members of the project's.
   @Test func ownMembersOfCollections() throws {
     let code = """

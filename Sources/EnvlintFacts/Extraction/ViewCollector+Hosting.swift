@@ -112,7 +112,7 @@ extension ViewCollector {
   ) -> Bool {
     guard !isInViewExtension, let first = tree.firstChild(chain), tree.kind(first) == .nameReference,
       first == name
-        || reader.name(first) == "self" && tree.children(chain).contains { tree.child(.name, of: $0) == name },
+        || reader.name(first) == "self" && tree.children(chain).contains(where: { tree.child(.name, of: $0) == name }),
       countsHostingCall()
     else { return false }
     let presenter = PresenterCall(

@@ -89,7 +89,14 @@ extension Injections {
     for injection in files[file].injections where !isPreview(injection.scope) {
       let place = location(injection.range, in: file)
       let target = target(of: injection, in: file, &findings.injectedObjects)
-      findings.provided.append(ProvidedValue(target: target, place: place))
+      var targets = [target]
+      if case .unresolvedObject = target {
+        let inBranches = targetsInBranches(of: injection, in: file)
+        if !inBranches.isEmpty { targets = inBranches }
+      }
+      for target in targets {
+        findings.provided.append(ProvidedValue(target: target, place: place))
+      }
       if maySetObject(injection) { findings.provided.append(ProvidedValue(target: .unresolvedObject, place: place)) }
     }
   }
@@ -135,6 +142,18 @@ extension Injections {
       default: return .unresolvedObject
       }
     }
+  }
+
+  /// The types of an object whose type is another one in each branch of an `#if`; empty for every other object.
+  private func targetsInBranches(of injection: Injection, in file: Int) -> [ProvidedValue.Target] {
+    guard case .object(let object) = injection.target, injection.local == nil else { return [] }
+    let types = inference.typesInBranches(
+      of: object, at: LookupContext(file: file, scope: injection.scope), scope: injection.scope)
+    let targets = types.compactMap { found -> ProvidedValue.Target? in
+      guard case .declared(let type) = found.type, type.kind != .protocolType else { return nil }
+      return .type(type.containers[0])
+    }
+    return targets.count == types.count ? targets : []
   }
 
   /// The static type of the object that an injection injects.
