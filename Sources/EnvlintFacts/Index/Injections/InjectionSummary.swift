@@ -207,8 +207,12 @@ extension Injections {
     let found = members.properties(named: name, of: owner)
     guard found.count == 1 else { return false }
     if let type = found[0].declaration.type { return isNoOptional(type) }
-    if case .type? = members.environmentProperty(found[0].declaration, found[0].id)?.source { return true }
-    return false
+    // `@Environment(T.self)`, also where a module that may re-export SwiftUI is all that is imported.
+    return found[0].declaration.attributes.contains { attribute in
+      guard ExternalName.last(attribute.name) == "Environment", attribute.arguments.count == 1 else { return false }
+      if case .member(_, "self", _) = attribute.arguments[0].value.form { return true }
+      return false
+    }
   }
 
   private func isNoOptional(_ type: TypeReference) -> Bool {
