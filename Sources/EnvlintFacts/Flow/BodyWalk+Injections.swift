@@ -15,9 +15,10 @@ extension BodyWalk {
     }
     let keys = builder.keys(of: injection, in: id.file)
     if keys == nil, let places = placesInBranches(injection, contexts) { return places }
-    if keys.map({ _ in project.injections.mayBeNil(injection, in: id.file) })
-      ?? project.injections.takesNil(injection, in: id.file)
-    {
+    let mayBeNil =
+      keys == nil
+      ? project.injections.takesNil(injection, in: id.file) : project.injections.mayBeNil(injection, in: id.file)
+    if mayBeNil {
       return contexts.map { $0.perhapsClearing(keys ?? .all, doubt(.object, index)) }
     }
     return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
@@ -25,9 +26,7 @@ extension BodyWalk {
 
   /// The environments with an object whose type is another one in each branch of an `#if`; nil for every other object.
   private func placesInBranches(_ injection: Injection, _ contexts: [FlowContext]) -> [FlowContext]? {
-    guard case .object(let object) = injection.target, injection.local == nil else { return nil }
-    let types = project.inference.typesInBranches(
-      of: object, at: LookupContext(file: id.file, scope: injection.scope), scope: injection.scope)
+    let types = project.injections.typesInBranches(of: injection, in: id.file)
     let keys = types.map { project.reads.key(of: $0.type).map(builder.keys(of:)) }
     guard !types.isEmpty, !keys.contains(where: { $0 == nil }) else { return nil }
     return zip(types, keys).flatMap { type, keys in

@@ -97,6 +97,12 @@ struct NameTables: Sendable {
     return found.map { properties[$0] }
   }
 
+  /// Whether one declaration or extension has a property, function or subscript of that name.
+  func declaresMember(named name: String, in id: ContainerID) -> Bool {
+    !properties(named: name, in: id).isEmpty
+      || facts.files[id.file].containers[id.container].functionNames.contains(name)
+  }
+
   /// Whether a type or one around it exists for previews, as its declaration or an extension says.
   func isPreviewType(_ path: [String]) -> Bool {
     path.indices.contains { index in

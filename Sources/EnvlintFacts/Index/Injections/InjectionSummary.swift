@@ -144,16 +144,21 @@ extension Injections {
     }
   }
 
-  /// The types of an object whose type is another one in each branch of an `#if`; empty for every other object.
+  /// The targets of an object whose type is another one in each branch of an `#if`; empty for every other object.
   private func targetsInBranches(of injection: Injection, in file: Int) -> [ProvidedValue.Target] {
-    guard case .object(let object) = injection.target, injection.local == nil else { return [] }
-    let types = inference.typesInBranches(
-      of: object, at: LookupContext(file: file, scope: injection.scope), scope: injection.scope)
+    let types = typesInBranches(of: injection, in: file)
     let targets = types.compactMap { found -> ProvidedValue.Target? in
       guard case .declared(let type) = found.type, type.kind != .protocolType else { return nil }
       return .type(type.containers[0])
     }
     return targets.count == types.count ? targets : []
+  }
+
+  /// The types of such an object, with the scopes of the branches; empty for every other object.
+  func typesInBranches(of injection: Injection, in file: Int) -> [(type: ResolvedType, scope: Scope)] {
+    guard case .object(let object) = injection.target, injection.local == nil else { return [] }
+    return inference.typesInBranches(
+      of: object, at: LookupContext(file: file, scope: injection.scope), scope: injection.scope)
   }
 
   /// The static type of the object that an injection injects.

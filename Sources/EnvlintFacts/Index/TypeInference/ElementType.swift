@@ -54,8 +54,8 @@ extension NameTables {
 
   /// Whether the project adds a property, function or subscript of that name to arrays or dictionaries.
   func declaresCollectionMember(_ name: String, isDictionary: Bool = false) -> Bool {
-    ([isDictionary ? "Dictionary" : "Array"] + NameTables.collections).flatMap { extensions(of: $0) }.contains { id in
-      !properties(named: name, in: id).isEmpty || files[id.file].containers[id.container].functionNames.contains(name)
+    ([isDictionary ? "Dictionary" : "Array"] + NameTables.collections).flatMap { extensions(of: $0) }.contains {
+      declaresMember(named: name, in: $0)
     }
   }
 }

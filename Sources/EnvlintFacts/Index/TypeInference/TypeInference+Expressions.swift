@@ -104,9 +104,7 @@ extension TypeInference {
       case .declared(let declared): extensions = resolver.parts(of: declared)
       case .unknown: extensions = []
       }
-      isAdded = extensions.contains { id in
-        !tables.properties(named: name, in: id).isEmpty || container(id).functionNames.contains(name)
-      }
+      isAdded = extensions.contains { tables.declaresMember(named: name, in: $0) }
       return !isAdded
     }
     return isAdded
@@ -297,9 +295,7 @@ extension TypeInference {
   /// Whether an optional may have a member by the name itself.
   private func isMemberOfOptional(_ name: String) -> Bool {
     TypeInference.membersOfOptional.contains(name)
-      || tables.extensions(of: "Optional").contains { id in
-        !tables.properties(named: name, in: id).isEmpty || container(id).functionNames.contains(name)
-      }
+      || tables.extensions(of: "Optional").contains { tables.declaresMember(named: name, in: $0) }
   }
 
   private static let membersOfOptional: Set<String> = [
