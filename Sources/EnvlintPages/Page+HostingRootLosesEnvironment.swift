@@ -11,7 +11,7 @@ A hosting controller doesn't inherit the environment of the views around it, but
 
 ## Why it matters
 
-A hosting controller is a new SwiftUI root. It inherits an environment only while it is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, or it is the root of a window, it starts with default values. AppKit's hosting views and controllers, and `ImageRenderer`, always start like that. So does a controller embedded in the view controller of an app extension, because the system creates that view controller. In an extension, only what the root view itself needs is reported, because the extension's input determines which other views appear.
+A hosting controller is a new SwiftUI root. It inherits an environment only while it is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, by itself or inside a `UINavigationController`, or it is the root of a window, it starts with default values. AppKit's hosting views and controllers, and `ImageRenderer`, always start like that. So does a controller embedded in the view controller of an app extension, because the system creates that view controller. In an extension, only what the root view itself needs is reported, because the extension's input determines which other views appear.
 
 A key that is injected at the app's root silently has its default in such a controller. Looking an object up by type crashes the app, unless the property is optional.
 
@@ -120,6 +120,34 @@ final class PanelController: NSWindowController {
     func show() {
         window?.contentView = NSHostingView(rootView: Panel().padding())
 //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'Greeting', which 'Panel' shows, needs 'Session' from the environment
+    }
+}
+```
+
+### A controller in a navigation controller
+
+```swift bad Settings.swift
+import SwiftUI
+import UIKit
+
+final class Preferences: ObservableObject {
+    @Published var isLoud = false
+}
+
+struct SettingsView: View {
+    @EnvironmentObject private var preferences: Preferences
+
+    var body: some View {
+        Toggle("Loud", isOn: $preferences.isLoud)
+    }
+}
+
+final class SettingsPresenter: UIViewController {
+    func showSettings() {
+        let settings = UIHostingController(rootView: SettingsView())
+//                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'SettingsView' needs 'Preferences' from the environment
+        let navigation = UINavigationController(rootViewController: settings)
+        present(navigation, animated: true)
     }
 }
 ```
