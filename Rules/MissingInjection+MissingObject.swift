@@ -52,7 +52,7 @@ extension MissingPath {
 
   /// A path that every build has is better evidence than another one; then a place where the object is at hand; then the most lookups.
   fileprivate func isBetter(than other: MissingPath) -> Bool {
-    if isInPlainBuild != other.isInPlainBuild { return isInPlainBuild }
+    if isPlain != other.isPlain { return isPlain }
     if isAtObject != other.isAtObject { return isAtObject }
     return lookups.count > other.lookups.count
   }

@@ -102,10 +102,10 @@ private struct MissingInjections {
     let path = tail == nil ? place(of: object) : nil
     // A flag of the project may never be set, and a file that isn't read may change the path.
     let proven = object.lookups.first { lookup in
-      project.usage.isRead(lookup.property) && flow.gap(of: lookup, project)?.isInPlainBuild == true
+      project.usage.isRead(lookup.property) && flow.gap(of: lookup, project)?.isPlain == true
     }
     let isProven =
-      (object.path?.isInPlainBuild == true || object.isNeverInjected && proven != nil)
+      (object.path?.isPlain == true || object.isNeverInjected && proven != nil)
       && !project.settings.hasUnreadFiles
     let lookup = path?.lookup ?? proven ?? object.lookups[0]
     let others = object.lookups.filter { $0.property.id != lookup.property.id }

@@ -11,7 +11,7 @@ A hosting controller doesn't inherit the environment of the views around it, but
 
 ## Why it matters
 
-A hosting controller is a new SwiftUI root. It inherits an environment only while it is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, by itself or inside a `UINavigationController`, or it is the root of a window, it starts with default values. AppKit's hosting views and controllers, and `ImageRenderer`, always start like that. So does a controller embedded in the view controller of an app extension, because the system creates that view controller. In an extension, only what the root view itself needs is reported, because the extension's input determines which other views appear.
+A hosting controller is a new SwiftUI root. It inherits an environment only while it is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, by itself or inside a `UINavigationController`, or it is the root of a window, it starts with default values. AppKit's hosting views and controllers, and `ImageRenderer`, always start like that. So does a controller embedded in the view controller of an app extension, because the system creates that view controller, and one that a window's root view controller sets up in `viewDidLoad` or `loadView`. In an extension, only what the root view itself needs is reported, because the extension's input determines which other views appear.
 
 A key that is injected at the app's root silently has its default in such a controller. Looking an object up by type crashes the app, unless the property is optional.
 
@@ -148,6 +148,52 @@ final class SettingsPresenter: UIViewController {
 //                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'SettingsView' needs 'Preferences' from the environment
         let navigation = UINavigationController(rootViewController: settings)
         present(navigation, animated: true)
+    }
+}
+```
+
+### A controller inside a window's root
+
+The window's root view controller is created for nothing else, so no SwiftUI hierarchy is around it.
+
+```swift bad Tabs.swift
+import SwiftUI
+import UIKit
+
+final class Router: ObservableObject {
+    @Published var path: [Int] = []
+}
+
+struct History: View {
+    @EnvironmentObject private var router: Router
+
+    var body: some View {
+        Text("\(router.path.count)")
+    }
+}
+
+final class Tabs: UITabBarController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let history = UIHostingController(rootView: History())
+//                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'History' needs 'Router' from the environment, but this hosting controller doesn't inherit it, so the app crashes
+        let settings = UIHostingController(rootView: History().environmentObject(Router()))
+        viewControllers = [UINavigationController(rootViewController: history), settings]
+    }
+}
+```
+
+```swift good SceneDelegate.swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = Tabs()
+        window?.makeKeyAndVisible()
     }
 }
 ```
@@ -437,7 +483,7 @@ struct Profile: View {
 
 final class Presenter: UIViewController {
     func show() {
-        present(UIHostingController(rootView: Profile().wiredByAnotherPackage()), animated: true)
+        present(UIHostingController(rootView: Profile().injectedByAnotherPackage()), animated: true)
     }
 }
 ```
@@ -448,6 +494,7 @@ final class Presenter: UIViewController {
 - A controller is followed in the function that creates it. It is followed to the callers of a function or initializer if its root shows a parameter, or the view that the function is called on, and if nothing else in the function uses that. A method that a protocol requires isn't followed.
 - Roots and readers that are never compiled together, such as those for different systems, are kept apart.
 - Cells with `UIHostingConfiguration` are not checked, because their environment depends on where they are placed.
+- A view controller counts as a window's root if its class is created only in assignments such as `window.rootViewController = Tabs()`, has no subclass, and is otherwise named only in casts. If it is stored first, or a storyboard creates it, it isn't known where it is.
 - A controller counts as presented by `present(_:animated:)` unless the project declares a method like that, and as a window's root only if what has the `rootViewController` is called a window. If other code may replace the root before it is shown, nothing is reported.
 - If the root shows a parameter in several places, such as the branches of an `if`, the call may determine which, and nothing is reported.
 - If a class of hosting controllers sets its `rootView`, or passes it to SwiftUI's initializer in an `#if`, it isn't known what it shows.

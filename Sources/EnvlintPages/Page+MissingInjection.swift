@@ -19,7 +19,7 @@ envlint follows the views from each scene, widget, hosting controller and previe
 
 One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is placed where the injection most likely belongs: where all of these views are created together, as far down as possible, inside a type that has such an object. If no such type has one, it is where most other objects are injected, or where a view is created that other code gives the object. If nothing injects the type at all, one finding covers all of its lookups.
 
-A finding is an error if envlint can follow every step from the app to the view without relying on a custom `#if` condition, and the view really uses the object. Otherwise it is a warning, or in a preview an info.
+A finding is an error if envlint can follow every step from the app to the view without relying on a custom `#if` condition or on code from a package, and the view really uses the object. Otherwise it is a warning, or in a preview an info.
 
 ## Reported
 
@@ -260,6 +260,54 @@ struct MailApp: App {
 }
 ```
 
+### Views that a package shows
+
+A package doesn't know the project's types. Its modifiers and views can't inject an object of one unless the project passes the object to them.
+
+```swift bad Shelf.swift
+import PanelKit
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct Shelf: View {
+    @Environment(Library.self) private var library
+
+    var body: some View {
+        Text("\(library.books.count) books")
+    }
+}
+
+struct Home: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .panel($isOpen, style: .floating) {
+                Shelf()
+            }
+    }
+}
+
+@main
+struct ReaderApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            Home()
+//          ^^^^ warning: 'Shelf' needs 'Library' from the environment, but the path ReaderApp → Home → Shelf doesn't inject it
+        }
+        Window("Library", id: "library") {
+            Shelf()
+                .environment(library)
+        }
+    }
+}
+```
+
 ### Previews
 
 A missing object in a preview affects only Xcode, so the finding is an info. The option `previews` changes its severity or turns it off. The fix, a suggestion, gives the preview new objects, or the `shared` ones, if all that it lacks can be had so.
@@ -459,9 +507,9 @@ struct ReaderApp: App {
 }
 ```
 
-### Modifiers from packages
+### What packages may inject
 
-A view modifier from a package may inject anything. List what it injects in the `injectors` setting; envlint then assumes exactly that.
+A modifier or view from a package may inject an object that it's passed, that its name says it injects, or whose type conforms to one of the package's protocols. List what it injects in the `injectors` setting; envlint then assumes exactly that.
 
 ```yaml
 injectors:
@@ -474,6 +522,15 @@ import SwiftUI
 
 @Observable final class Account {
     var name = ""
+}
+
+struct Page: View {
+    @State private var account = Account()
+
+    var body: some View {
+        Greeting()
+            .onboarding(for: account)
+    }
 }
 
 struct Greeting: View {
@@ -489,22 +546,28 @@ struct Greeting: View {
         .accounted()
 }
 
-#Preview("Unknown") {
+#Preview("Passed") {
     Greeting()
-        .wiredByAnotherPackage()
+        .onboarding(for: Account())
+}
+
+#Preview("By its name") {
+    Greeting()
+        .injectAccount()
 }
 ```
 
 ## Limits
 
-- envlint stops at a step that it doesn't know: a modifier that neither the project nor SwiftUI declares, content that a view stores and shows elsewhere, or an object of unknown type. If an unknown modifier injects something, add it to `injectors` in the configuration.
+- envlint stops at a step that it doesn't know: content that a view stores and shows elsewhere, an object of unknown type, or a modifier that neither the project nor SwiftUI declares and that gets an argument of unknown type, an object, or a closure that returns one. If an unknown modifier injects something, add it to `injectors` in the configuration.
+- A modifier or view that neither the project nor SwiftUI declares counts as one from a package if some file of the module imports a package. It may inject what other code has registered if its name begins with `with` or contains a word such as `inject`, `provide`, `environment`, `container`, `register` or `store`. Code that a build generates isn't known.
 - The destination of a `NavigationLink` with a closure counts as seeing what is injected around the link.
 - A member of a value of unknown type is followed if the project has exactly one member of that name.
 - If several functions have the same name, envlint follows those that match the labels of the call and the types of its views. If several match, it relies only on what all of them do, unless each build compiles just one of them.
 - If several views have the same name, envlint follows the one that matches the labels of the call. If several match, it relies only on what is injected into all of them.
 - A function that is called with an enum case, such as `.home`, shows the content of its `switch` for that case. Any other condition may be true or false. If a modifier of the project injects an object only under a condition, envlint doesn't report the object as missing, because the content may check the same condition.
 - If no app in the project shows a scene, another project's app might, so the environment of its views is unknown.
-- A call whose labels don't match SwiftUI's, such as `.sheet($isOpen) { … }`, counts as a modifier from a package, which may inject anything.
+- A call whose labels don't match SwiftUI's, such as `.sheet($isOpen) { … }`, counts as a modifier from a package.
 - If a function passes `self` to a closure of type `(Self) -> V`, envlint follows the closure at the call, provided that it contains only views and conditions. It doesn't follow other closures or local variables.
 - Destinations outside a navigation container are ignored.
 - In previews, and for a type that is injected elsewhere, a property is reported only if its own file or an extension of its type reads it.

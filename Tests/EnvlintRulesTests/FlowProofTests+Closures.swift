@@ -60,7 +60,7 @@ extension FlowProofTests {
     (".apply { Card(content: $0) }", true), (".apply { Safe(content: $0) }", false),
     (".apply { if isOn { $0.environment(Shop()) } else { $0 } }", true),
     (".apply { view in Button(\"a\") {}.overlay { view } }", true),
-    (".apply { Wrapper($0) }", false), (".apply { $0.foreign() }", false), (".apply(decorated)", false),
+    (".apply { Wrapper($0) }", false), (".apply { $0.foreign(make()) }", false), (".apply(decorated)", false),
     (".apply { _ in Text(\"\") }", false),
     (".apply { $0.apply { $0.padding() } }", true), (".apply { $0.apply { $0.environment(Shop()) } }", false),
     (".environment(Shop()).apply { $0.padding() }", false), (".apply { $0.padding() }.environment(Shop())", false),

@@ -61,7 +61,9 @@ import Testing
     // No path is known, or a step of it is not.
     ("let shown = Badge()\nlet other = Text(\"\").environment(\\.cart, Cart())", ""),
     (app("Badge().wired()") + "import Wiring\nlet other = Text(\"\").environment(\\.cart, Cart())", ""),
-    (app("Group { Badge().environment(\\.cart, cart); AnyKit.Box { Badge() } }") + "import AnyKit", ""),
+    (app("Group { Badge().environment(\\.cart, cart); AnyKit.Box(box) { Badge() } }") + "import AnyKit", ""),
+    // A package can't set a key that the project declares.
+    (app("Group { Badge().environment(\\.cart, cart); AnyKit.Box { Badge() } }") + "import AnyKit", uncovered),
     // A second reader that no path reaches.
     (
       app("Badge().environment(\\.cart, cart)")

@@ -97,7 +97,7 @@ import Testing
     Step(
       kind: .content, text: "unknown place where 'Panel' shows its content",
       remedy: "inject 'Shop' into each view in the content of 'Panel'",
-      views: "import Kit\nstruct Root: View { var body: some View { |Panel { Leaf() }| } }"),
+      views: "import Kit\nstruct Root: View { var body: some View { |Panel(make()) { Leaf() }| } }"),
     Step(
       kind: .object, text: "unknown type of an injected object",
       remedy: "write the type of the injected value where it is declared, as in 'let store: Store'",

@@ -42,7 +42,7 @@ import Testing
     let code = """
       import \(module)
       final class C: UIViewController {
-        func go() { present(UIHostingController(rootView: Leaf().introspect(.list, on: .iOS(.v17)) { $0.bounces = false }), animated: true) }
+        func go() { present(UIHostingController(rootView: Leaf().introspect(.list, on: .iOS(.v17)) { list in list.reset() }), animated: true) }
       }
       """
     #expect(try LeafProject(code).answer() == expected)

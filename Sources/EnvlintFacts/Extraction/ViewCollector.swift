@@ -126,6 +126,7 @@ struct ViewCollector {
     views.clauses += body.clauses.rows
     views.given += body.given
     views.arguments.merge(body.arguments) { first, _ in first }
+    views.givenValues.merge(body.givenValues) { first, _ in first }
   }
 }
 

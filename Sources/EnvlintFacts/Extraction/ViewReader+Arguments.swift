@@ -35,6 +35,17 @@ extension ViewReader {
       || PresentationModifiers.row(name) != nil
   }
 
+  /// Notes whether what a call is given is surely no object, unless the SDK declares what is called.
+  mutating func noteObjects(among call: Node, calling name: String, _ element: Int32) {
+    let index = Int(element) - offset
+    if case .modifier = elements[index].form, SDKModifiers.contains(name, with: elements[index].labels) { return }
+    var arguments = ObjectArguments(reader, locals: Set(names.map(\.name)))
+    guard arguments.holdNone(of: call, calling: name) else { return }
+    if case .construction = elements[index].form, !arguments.names.isEmpty { return }
+    elements[index].isGivenNoObject = true
+    if !arguments.names.isEmpty { givenValues[Int(element)] = arguments.names }
+  }
+
   private mutating func noteArguments(of call: Node, _ element: Int32) {
     guard let values = viewArguments(of: call) else { return }
     arguments[Int(element)] = values.map { value in

@@ -15,6 +15,7 @@ struct ViewReader {
   var branches: [ViewBranch] = []
   var arguments: [Int: [ViewArgument]] = [:]
   private(set) var given: [Int] = []
+  var givenValues: [Int: [[String]]] = [:]
   private(set) var isCapped = false
   /// By the ends of the chains; filled in where `laysOutChains`.
   private(set) var modifierStarts: [UInt32: String] = [:]
@@ -298,13 +299,18 @@ struct ViewReader {
     guard let outer = clauses.enter(step.branches) else { return parent }
     defer { clauses.leave(to: outer) }
     let name = reader.name(step.name)
-    guard let call = step.call else { return add(.modifier(name), [], tree.range(step.name), parent) }
+    guard let call = step.call else {
+      let element = add(.modifier(name), [], tree.range(step.name), parent)
+      elements[Int(element) - offset].isGivenNoObject = true
+      return element
+    }
     let mayInject = ViewReader.injections.contains(name)
     if PlainModifiers.contains(name), !mayInject { return parent }
     let labels = reader.callLabels(call)
     // With a label it is a function of the project that has the name.
     if mayInject, labels.first == "_" { return add(.injection, [], tree.range(step.name), parent) }
     let element = add(.modifier(name), labels, tree.range(step.name), parent)
+    noteObjects(among: call, calling: name, element)
     readArguments(of: call, calling: name, element)
     if elements.count + offset == Int(element) + 1, !mayInject, SDKModifiers.contains(name, with: labels) {
       elements.removeLast()
@@ -445,6 +451,7 @@ struct ViewReader {
       return
     }
     let element = add(.construction(module + path), reader.callLabels(call), range, parent)
+    noteObjects(among: call, calling: path[path.count - 1], element)
     readArguments(of: call, calling: path[path.count - 1], element)
   }
 

@@ -69,7 +69,7 @@ extension BodyWalk {
       return content(label, of: functions, index, contexts) ?? lost(contexts, .member, index)
     case nil: break
     }
-    if !isOfSDK(name, index) { return lost(contexts, .content, index) }
+    if !isOfSDK(name, index) { return ForeignCall(index, in: self).places(inModifier: name, contexts) }
     if let row = PresentationModifiers.row(name) {
       if let label, row.detachedLabels.contains(label) { return lost(contexts, .content, index) }
       switch row.inheritance {
@@ -113,7 +113,7 @@ extension BodyWalk {
       let container = name.hasPrefix("DocumentGroup") ? TransferFunction.unknown(doubt(.container, call)) : .absent
       return contexts.map { $0.with($0.environment, container: container) }
     }
-    return SDKViews.passesOn(name) ? contexts : lost(contexts, .content, call)
+    return SDKViews.passesOn(name) ? contexts : ForeignCall(call, in: self).places(inView: name, contexts)
   }
 }
 

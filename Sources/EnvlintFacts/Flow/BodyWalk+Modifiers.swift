@@ -30,7 +30,7 @@ extension BodyWalk {
     case .member: return contexts
     case nil:
       if isOfSDK(name, index) || isOwnMethod(name, index) { return contexts }
-      return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
+      return ForeignCall(index, in: self).receiverPlaces(ofModifier: name, contexts)
     }
   }
 
@@ -51,7 +51,7 @@ extension BodyWalk {
   /// Whether a modifier is Apple's, by its name and labels, or one of a package that is known.
   func isOfSDK(_ name: String, _ index: Int) -> Bool {
     SDKModifiers.contains(name, with: views.elements[index].labels)
-      || PackageModifiers.injectNothing(name, imports: project.files[id.file].imports.map(\.module))
+      || builder.foreignCode.injectsNothing(name, calledIn: id.file)
   }
 
   /// The keys that a modifier injects according to the configuration; nil if it isn't configured.

@@ -5,6 +5,7 @@ final class DeclaredNames {
   private let project: ProjectIndex
   private var methods: [String: Bool] = [:]
   private var closures: [String: Bool] = [:]
+  private var modifiers: [String: Bool] = [:]
 
   init(_ project: ProjectIndex) { self.project = project }
 
@@ -19,6 +20,19 @@ final class DeclaredNames {
       }
     }
     methods[name] = found
+    return found
+  }
+
+  /// Whether there is a method of a name, or a property of one in an extension or protocol: any of them may be a modifier.
+  func mayBeModifier(_ name: String) -> Bool {
+    if let known = modifiers[name] { return known }
+    let found = containers(declaring: name).contains { id in
+      let container = project.container(id)
+      return container.functionNames.contains(name)
+        || (container.kind == nil || container.kind == .protocolType)
+          && container.properties.contains { $0.name == name }
+    }
+    modifiers[name] = found
     return found
   }
 

@@ -133,7 +133,7 @@ public final class EnvironmentFlow: Sendable {
 
   /// Whether something is between views of which it is not known what it does: it may inject what no code of the project does.
   var holdsUnknownCode: Bool {
-    graph.edges.contains { $0.context.environment.doubts.holdUnknownCode }
+    graph.edges.contains { $0.context.environment.meetsForeignCode || $0.context.environment.doubts.holdUnknownCode }
   }
 
   /// Whether a scene, widget or hosting controller is found to show a type.

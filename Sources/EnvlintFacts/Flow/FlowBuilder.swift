@@ -51,6 +51,7 @@ final class FlowBuilder {
   private(set) lazy var leaks = ContentLeaks(self)
   let conditions: FlowConditions
   private(set) lazy var declaredNames = DeclaredNames(project)
+  private(set) lazy var foreignCode = ForeignCode(project, graph, declaredNames)
   private(set) lazy var presenters = Presenters(in: files, of: project)
   private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
   /// Of all bodies of types.
@@ -93,7 +94,7 @@ final class FlowBuilder {
   static func graph(of files: FlowFiles, from start: EnvironmentFlow.Start) -> FlowGraph {
     let builder = FlowBuilder(files)
     builder.collectKeys()
-    builder.collectInjectors()
+    builder.configured = builder.project.settings.injectors.mapValues(builder.graph.keys.named)
     builder.collectBodies()
     let unfollowed = UnfollowedCode(builder: builder)
     builder.graph.unfollowed = unfollowed.injections
@@ -143,18 +144,6 @@ final class FlowBuilder {
       conditions.condition(of: property.property.scope, in: property.id.file), default: .none
     ]
     .insert(key)
-  }
-
-  /// The keys that modifiers inject according to the configuration.
-  private func collectInjectors() {
-    for (modifier, injected) in project.settings.injectors {
-      var keys = KeySet.none
-      for (index, key) in graph.keys.keys.enumerated() {
-        let isNamed = injected.contains { $0 == "*" || ProjectSettings.names(key, $0) }
-        if isNamed { keys.insert(index) }
-      }
-      configured[modifier] = keys
-    }
   }
 
   // MARK: Bodies

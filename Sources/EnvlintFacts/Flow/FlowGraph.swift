@@ -55,6 +55,9 @@ struct FlowGraph: Sendable {
       }
   }
 
+  /// Whether some edges lead through code of another module.
+  func meetsForeignCode(_ way: [Int]) -> Bool { way.contains { edges[$0].context.environment.meetsForeignCode } }
+
   /// The views in a file, as the nodes and edges count them.
   func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { readViews[file] ?? project.views(in: file) }
 

@@ -8,6 +8,13 @@ struct FlowKeys: Sendable {
   /// All of them.
   var all: KeySet { keys.indices.reduce(into: KeySet.none) { $0.insert($1) } }
 
+  /// The keys of some names, as the configuration has them.
+  func named(_ names: [String]) -> KeySet {
+    keys.indices.reduce(into: KeySet.none) { found, index in
+      if names.contains(where: { $0 == "*" || ProjectSettings.names(keys[index], $0) }) { found.insert(index) }
+    }
+  }
+
   /// The index of a key, which is added when it is not there yet; nil when there are too many.
   mutating func add(_ key: InjectedKey) -> Int? {
     if let known = index(of: key) { return known }

@@ -17,11 +17,14 @@ struct TransferFunction: Sendable, Hashable {
   var provided: KeySet
   /// The keys perhaps injected on the way; none of them is `provided`.
   var unclear: KeySet
-  /// The unclear keys that are perhaps taken away on the way, whatever is there before.
+  /// The keys that are perhaps taken away on the way: what is there before is unclear after it, and what is lacking stays so unless it
+  /// is unclear by itself. None of them is `provided`.
   var cleared = KeySet.none
   /// Whether something on the way, of which nothing is known, may be a navigation container.
   var mayMeetContainer = false
-  /// Why keys are unclear; two passages that differ in that alone are one.
+  /// Whether something on the way is code of another module.
+  var meetsForeignCode = false
+  /// Why keys are unclear; two passages that differ in that or in foreign code alone are one.
   var doubts = Doubts.none
 
   static let entry = TransferFunction(origin: .entry, provided: .none, unclear: .none)
@@ -63,6 +66,17 @@ struct TransferFunction: Sendable, Hashable {
     var passage = self
     passage.unclear = unclear.union(new)
     passage.doubts.add(doubt, keys)
+    return passage
+  }
+
+  /// The passage into code that may show this content anywhere, and that injects no other keys than these.
+  func perhapsElsewhere(adding keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
+    var passage = self
+    passage.unclear = unclear.union(provided).union(keys)
+    passage.cleared = .all
+    passage.provided = .none
+    passage.meetsForeignCode = true
+    passage.doubts.add(doubt, .all)
     return passage
   }
 }
@@ -129,11 +143,13 @@ struct FlowContext: Sendable, Hashable {
     case .absent, .unknown: return inner
     }
     let provided = outer.provided.subtracting(inner.cleared).union(inner.provided)
-    let unclear = outer.unclear.union(inner.unclear).subtracting(provided)
+    let unclear = outer.unclear.union(inner.unclear).union(outer.provided.intersection(inner.cleared))
+      .subtracting(provided)
     return TransferFunction(
       origin: outer.origin, provided: provided, unclear: unclear,
       cleared: outer.cleared.union(inner.cleared).subtracting(inner.provided),
       mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer,
+      meetsForeignCode: outer.meetsForeignCode || inner.meetsForeignCode,
       doubts: outer.doubts.followed(by: inner.doubts))
   }
 
@@ -162,10 +178,26 @@ struct FlowContext: Sendable, Hashable {
   }
 
   /// A place inside of something of which nothing is known.
-  func insideUnknown(_ doubt: UnknownReason) -> FlowContext {
-    var context = perhapsProviding(.all, doubt)
+  func insideUnknown(_ doubt: UnknownReason) -> FlowContext { inside(doubt, injecting: .all) }
+
+  /// A place inside of code of another module, which injects no other keys than these.
+  func insideForeign(injecting keys: KeySet, _ doubt: UnknownReason) -> FlowContext {
+    var context = inside(doubt, injecting: keys)
+    context.environment.meetsForeignCode = true
+    return context
+  }
+
+  private func inside(_ doubt: UnknownReason, injecting keys: KeySet) -> FlowContext {
+    var context = perhapsProviding(keys, doubt)
     context.container.mayMeetContainer = true
     context.container.doubts.add(doubt, .all)
     return context
+  }
+
+  /// The place of content that is given to code of another module which may show it anywhere, and which injects no other keys than these. Whatever
+  /// container that code puts around it has no more than what is here.
+  func givenAway(adding keys: KeySet, _ doubt: UnknownReason) -> FlowContext {
+    let passage = environment.perhapsElsewhere(adding: keys, doubt)
+    return with(passage, container: passage)
   }
 }

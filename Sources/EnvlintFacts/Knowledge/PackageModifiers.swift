@@ -1,11 +1,9 @@
 /// Modifiers of packages that are known to inject nothing, and to show what they are applied to as it is.
 enum PackageModifiers {
-  /// Whether a modifier is one of these, in a file with these imports.
-  static func injectNothing(_ name: String, imports: [String]) -> Bool {
-    modules[name]?.contains(where: imports.contains) ?? false
-  }
+  /// The modules that declare a modifier of these; none for every other.
+  static func modules(declaring name: String) -> Set<String> { modules[name] ?? [] }
 
-  /// The modules that declare a modifier, by its name.
+  /// The modules, by the names of the modifiers.
   ///
   /// A table, because the declarations stand in packages that are not read. Source: the public documentation and sources of Introspect,
   /// Inject, Shimmer, ConfettiSwiftUI, Pow and MarkdownUI.

@@ -14,6 +14,9 @@ public struct ViewFacts: Sendable, Equatable {
   public var arguments: [Int: [ViewArgument]] = [:]
   /// The indices of the elements that are what a closure is given, ascending.
   public var given: [Int] = []
+  /// By the index of a modifier: the values that it is given, as names with the members after them. Their types tell whether they are
+  /// objects.
+  public var givenValues: [Int: [[String]]] = [:]
   /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one
   /// is meant by a call, its parameters tell.
   public var namesakes: [Namesake] = []
@@ -133,6 +136,9 @@ public struct ViewElement: Sendable, Equatable {
   public var branch: Int32 = -1
   /// Index in `ViewFacts.clauses`; -1 outside of all.
   public var clauses: Int32 = -1
+  /// Whether a call is surely given no object but for `ViewFacts.givenValues`, so that code which knows none of the project's types can't
+  /// inject one; see `ObjectArguments`. Only of modifiers and constructions.
+  public var isGivenNoObject = false
 
   /// Labels that no call has.
   static let unknownLabels = ["init"]

@@ -1,0 +1,191 @@
+import EnvlintSyntax
+
+/// Whether a call may be given an object, as far as its arguments show.
+///
+/// Only what is surely none is recognized: literals, bindings, cases, key paths, plain values of the SDK, and closures that make views or
+/// that are actions.
+struct ObjectArguments {
+  private let reader: TreeReader
+  private let locals: Set<String>
+  private var tree: SyntaxTree { reader.tree }
+  /// The values that are named, each with the members after it: `model`, `url`. Their types tell whether they are objects.
+  private(set) var names: [[String]] = []
+
+  /// - Parameter locals: the names of local values and parameters.
+  init(_ reader: TreeReader, locals: Set<String>) {
+    self.reader = reader
+    self.locals = locals
+  }
+
+  /// Whether no argument of a call may hold an object, or give one when it is called, but for `names`.
+  ///
+  /// - Parameter name: of what is called.
+  mutating func holdNone(of call: Node, calling name: String) -> Bool {
+    if ObjectArguments.isEvent(name) { return true }
+    let isOfItem = reader.callLabels(call).contains("item")
+    for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
+      let isAction = reader.childName(.label, of: child).map(ObjectArguments.isAction) ?? false
+      if let closure = tree.child(.closure, of: child) {
+        guard isAction || isFree(closure: closure, isOfItem: isOfItem) else { return false }
+      } else if let expression = tree.child(.expression, of: child), !isFree(expression, isAction: isAction) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the closures under a label are called for what they do.
+  private static func isAction(_ label: String) -> Bool {
+    ["action", "perform", "completion", "handler"].contains(label) || isEvent(label)
+  }
+
+  /// `onScroll`, `onDismiss`.
+  private static func isEvent(_ name: String) -> Bool {
+    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+  }
+
+  // MARK: Values
+
+  private mutating func isFree(_ expression: Node, isAction: Bool = false) -> Bool {
+    let known = names.count
+    var isFree = true
+    for child in tree.children(expression) {
+      switch tree.kind(child) {
+      case .chain: isFree = isFree && self.isFree(chain: child, isAction: isAction)
+      case .binaryOperator where reader.matches(child, "??"): continue
+      case .prefixOperator where !reader.matches(child, "!"): continue
+      // A comparison or other operator gives a value.
+      case .binaryOperator, .prefixOperator:
+        names.removeSubrange(known...)
+        return true
+      case .ternary:
+        guard let middle = tree.child(.expression, of: child) else { return false }
+        // The condition before it is no value of the whole.
+        names.removeSubrange(known...)
+        isFree = self.isFree(middle)
+      default: return false
+      }
+    }
+    return isFree
+  }
+
+  private mutating func isFree(chain: Node, isAction: Bool) -> Bool {
+    guard let first = tree.firstChild(chain) else { return false }
+    let isAlone = tree.range(first) == tree.range(chain)
+    switch tree.kind(first) {
+    case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .regexLiteral, .keyPath: return true
+    case .closure: return isAlone && (isAction || isFree(closure: first))
+    case .tuple: return isAlone && areFree(tree.children(first))
+    case .arrayLiteral: return isAlone && (holdsText(first) || areFree(tree.children(first)))
+    case .implicitMember:
+      return reader.childName(.name, of: first) != "init" && areArgumentsFree(inCallsOf: chain)
+    case .nameReference:
+      let name = reader.name(first)
+      if name.hasPrefix("$") { return name.dropFirst().first?.isNumber == false }
+      if ObjectArguments.values.contains(name) { return true }
+      guard let path = path(of: chain), !locals.contains(path[0]) else { return false }
+      names.append(path)
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func areFree(_ parts: Children) -> Bool {
+    for part in parts {
+      guard let value = tree.child(.expression, of: part), isFree(value) else { return false }
+    }
+    return true
+  }
+
+  /// Whether an array has a text among its elements, so that all of them are texts.
+  private func holdsText(_ array: Node) -> Bool {
+    tree.children(array).contains { element in
+      guard let value = tree.child(.expression, of: element), let chain = tree.firstChild(value),
+        let first = tree.firstChild(chain), tree.kind(first) == .stringLiteral
+      else { return false }
+      return tree.range(first) == tree.range(value)
+    }
+  }
+
+  private mutating func areArgumentsFree(inCallsOf chain: Node) -> Bool {
+    for call in tree.children(chain) where tree.kind(call) == .call {
+      guard holdNone(of: call, calling: "") else { return false }
+    }
+    return true
+  }
+
+  /// `self.model.url`, `url`, as names; nil for a chain with anything but members.
+  private func path(of chain: Node) -> [String]? {
+    var path: [String] = []
+    for link in tree.children(chain) {
+      switch tree.kind(link) {
+      case .nameReference: path.append(reader.name(link))
+      case .member:
+        guard let name = reader.childName(.name, of: link) else { return nil }
+        path.append(name)
+      default: return nil
+      }
+    }
+    if path.first == "self" { path.removeFirst() }
+    return path.isEmpty ? nil : path
+  }
+
+  /// Types of the SDK whose values hold no object, whatever they are made of.
+  private static let values: Set<String> = [
+    "Text", "Color", "UUID", "URL", "Date", "String", "Int", "Double", "CGFloat", "CGSize", "CGRect", "CGPoint",
+    "EdgeInsets", "LocalizedStringKey", "Font", "Animation", "AnyTransition",
+  ]
+
+  // MARK: Closures
+
+  /// - Parameter isOfItem: whether its parameter is an item, as in `sheet(item:content:)`, and no view.
+  private func isFree(closure: Node, isOfItem: Bool = false) -> Bool {
+    let parameters = Set(reader.closureParameterNames(closure))
+    var count = 0
+    var onlyOne: Node?
+    for child in tree.children(closure) where tree.kind(child) != .closureSignature {
+      count += 1
+      onlyOne = count == 1 ? child : nil
+      if tree.kind(child) == .returnStatement { return false }
+    }
+    for node in tree.descendants(closure) {
+      switch tree.kind(node) {
+      case .returnStatement: return false
+      case .chain where !isOfItem && handsOn(node, parameters): return false
+      default: continue
+      }
+    }
+    return onlyOne.map(isFree(statement:)) ?? true
+  }
+
+  /// Whether a chain does something with a parameter of the closure but to read its members: it may be a view that is decorated.
+  private func handsOn(_ chain: Node, _ parameters: Set<String>) -> Bool {
+    guard let first = tree.firstChild(chain), tree.kind(first) == .nameReference else { return false }
+    let name = reader.name(first)
+    guard parameters.contains(name) || name.hasPrefix("$") && name.dropFirst().first?.isNumber == true else {
+      return false
+    }
+    var links = tree.children(chain)
+    _ = links.next()
+    guard let member = links.next(), tree.kind(member) == .member else { return true }
+    return links.next().map { tree.kind($0) == .call } ?? false
+  }
+
+  /// Whether the only statement of a closure gives no object: a view with modifiers, or something that has no value.
+  private func isFree(statement: Node) -> Bool {
+    guard tree.kind(statement) == .expression else { return true }
+    if tree.child(.assignment, of: statement) != nil { return true }
+    for child in tree.children(statement) {
+      switch tree.kind(child) {
+      case .effectMarker where reader.matches(child, "await"): return true
+      case .binaryOperator: return true
+      case .chain:
+        let chain = ViewChain(child, reader)
+        if tree.child(.binaryOperator, of: statement) != nil { continue }
+        guard case .names(let path, .some) = chain.base, path[path.count - 1].name.isTypeName else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+/// A call of code that may not be the project's: the keys that it may inject.
+struct ForeignCall {
+  /// An index in `ViewFacts.elements`.
+  let call: Int
+  let walk: BodyWalk
+  private var views: ViewFacts { walk.views }
+  private var code: ForeignCode { walk.builder.foreignCode }
+
+  init(_ call: Int, in walk: BodyWalk) {
+    self.call = call
+    self.walk = walk
+  }
+
+  /// The places of what a modifier is applied to.
+  func receiverPlaces(ofModifier name: String, _ contexts: [FlowContext]) -> [FlowContext] {
+    let doubt = walk.doubt(.modifier, call)
+    guard let keys = keys(ofModifier: name) else { return contexts.map { $0.insideUnknown(doubt) } }
+    return contexts.map { $0.insideForeign(injecting: keys, doubt) }
+  }
+
+  /// The places of content that a modifier is given.
+  func places(inModifier name: String, _ contexts: [FlowContext]) -> [FlowContext] {
+    places(keys(ofModifier: name), contexts)
+  }
+
+  /// The places of content that a view is given which the project doesn't declare.
+  func places(inView name: String, _ contexts: [FlowContext]) -> [FlowContext] {
+    places(code.declares(view: name, shownIn: walk.id.file) ? keys : nil, contexts)
+  }
+
+  private func places(_ keys: KeySet?, _ contexts: [FlowContext]) -> [FlowContext] {
+    guard let keys else { return walk.lost(contexts, .content, call) }
+    return contexts.map { $0.givenAway(adding: keys, walk.doubt(.content, call)) }
+  }
+
+  /// The keys that it may inject if it is a modifier; nil if it may be the project's, or if it is given something of unknown type.
+  private func keys(ofModifier name: String) -> KeySet? {
+    code.declares(modifier: name, calledIn: walk.id.file) ? keys : nil
+  }
+
+  private var keys: KeySet? {
+    guard views.elements[call].isGivenNoObject else { return nil }
+    var keys = code.keys
+    for type in typesMadeInClosures + typesOfValues {
+      guard let added = code.keys(of: type, walk.builder) else { return nil }
+      keys = keys.union(added)
+    }
+    return keys
+  }
+
+  private var typesOfValues: [ResolvedType] {
+    let scope = walk.body.scope
+    return (views.givenValues[call] ?? []).map { path in
+      let value = path.dropFirst().reduce(Expression(.name(path[0]), range: 0..<0)) { base, name in
+        Expression(.member(base, name: name, nameRange: 0..<0), range: 0..<0)
+      }
+      return walk.project.inference.staticType(
+        of: value, local: nil, at: LookupContext(file: walk.id.file, scope: scope), scope: scope)
+    }
+  }
+
+  /// The types of what is constructed alone in the closures that it is given: `{ Store() }`.
+  private var typesMadeInClosures: [ResolvedType] {
+    var types: [ResolvedType] = []
+    var next = call + 1
+    while next < walk.body.elements.upperBound, Int(views.elements[next].parent) >= call {
+      if case .construction(let path) = views.elements[next].form, isContent(next) {
+        types.append(walk.builder.type(path, at: walk.id, walk.body.scope))
+      }
+      next += 1
+    }
+    return types
+  }
+
+  /// Whether an element is right in an argument of the call.
+  private func isContent(_ element: Int) -> Bool {
+    let argument = Int(views.elements[element].parent)
+    guard argument > call, case .argument = views.elements[argument].form else { return false }
+    return Int(views.elements[argument].parent) == call
+  }
+}

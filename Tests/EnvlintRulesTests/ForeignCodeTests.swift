@@ -1,0 +1,129 @@
+import EnvlintDriver
+import EnvlintFacts
+import Testing
+
+/// Modifiers and views of packages: they can inject an object of the project's types only if they are given it.
+@Suite struct ForeignCodeTests {
+  private static let start = """
+    import SwiftUI
+    import Kit
+    @Observable final class Shop { static let shared = Shop(); var name = "" }
+    @Observable final class Cart {}
+    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+    struct Other: View { var body: some View { Text("").environment(Shop()) } }
+    struct Row: View { var title = ""; var body: some View { Leaf() } }
+    struct Holder { var shop = Shop() }
+    struct Item: Identifiable { let id = 0; var title = "" }
+    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
+
+    """
+
+  /// A root with all kinds of properties.
+  private static func root(_ body: String) -> String {
+    """
+    struct Root: View {
+      @State private var isOn = false
+      @State private var item: Item?
+      @State private var count = 0
+      let shop = Shop()
+      let cart = Cart()
+      let title: String
+      let holder: Holder
+      var unknown = makeAnything()
+      func run() {}
+      func decorated(_ view: AnyView) -> AnyView { AnyView(view.environment(shop)) }
+      var body: some View { \(body) }
+    }
+
+    """
+  }
+
+  private func states(_ files: [String: String]) throws -> [LookupProof.Mark] {
+    let project = PageProject(files)
+    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
+    return LookupProofs(of: linted.worlds[0].index).all.filter { $0.owner.name == "Leaf" }.map(\.state.mark)
+  }
+
+  private func states(_ code: String) throws -> [LookupProof.Mark] { try states(["App.swift": Self.start + code]) }
+
+  @Test(arguments: [
+    "Leaf().styled()", "Leaf().styled",
+    "Leaf().styled(1, \"a\", .large, \\.self, [1, 2], nil, tint: .red.opacity(0.5))",
+    "Leaf().styled($isOn, title, self.title)", "Leaf().styled(isOn ? 1 : 2)", "Leaf().styled(count + 1)",
+    "Leaf().styled(!isOn)", "Leaf().styled(title ?? \"\")",
+    "Leaf().styled(Text(\"a\"), Color.red, [unknown, \"a\"], (1, .two(3)))",
+    "Leaf().onFlip { run() }", "Leaf().onFlip(of: unknown) { _ in run() }", "Leaf().flipped(action: { run() })",
+    "Leaf().styled(cart)", "Leaf().styled { count += 1 }", "Leaf().styled { await load() }",
+    "Panel { Leaf() }", "Panel { Row() }", "Panel(title: \"a\") { Row().padding() }", "Kit.Panel { Leaf() }",
+    "Text(\"\").panel($isOn) { Leaf() }", "Text(\"\").panel(isPresented: $isOn) { VStack { Leaf() } }",
+    "Text(\"\").panel(item: $item) { Row(title: $0.title) }", "Text(\"\").panel(item: $item) { item in Row(item) }",
+    "Text(\"\").panel($isOn) { context in Row(title: context.title) }",
+    "Panel { Panel { Leaf().styled() } }",
+    "NavigationStack { Text(\"\").panel($isOn) { Text(\"\").navigationDestination(for: Int.self) { _ in Leaf() } } }",
+  ])
+  func lacking(_ body: String) throws {
+    #expect(try states(Self.root(body)) == [.lacking])
+    // Where the object is there, the content of a package's code may lose it, and what a modifier is applied to may not.
+    let isContent =
+      body.contains("{ Leaf") || body.contains("Row") || body.contains("VStack") || body.contains("_ in Leaf")
+    let provided = try states(Self.root("Group { \(body) }.environment(shop)"))
+    #expect(provided == [isContent && !body.hasPrefix("Leaf") ? .unresolved : .proven])
+  }
+
+  @Test(arguments: [
+    "Leaf().styled(shop)", "Leaf().styled(self.shop)", "Leaf().styled(holder.shop)", "Leaf().styled(Shop.shared)",
+    "Leaf().styled(Shop())", "Leaf().styled(isOn ? shop : nil)", "Leaf().styled([shop])", "Leaf().styled(make())",
+    "Leaf().styled(unknown)", "Leaf().styled(.init(shop))", "Leaf().styled(.shared(shop))", "Leaf().styled(Shop.self)",
+    "Leaf().styled(self)", "Leaf().styled { Shop() }", "Leaf().styled { shop }", "Leaf().styled { make() }",
+    "Leaf().styled { return shop }", "Leaf().styled { if isOn { return Shop() }; return Shop() }",
+    "Leaf().styled { $0.environment(shop) }", "Leaf().styled { view in view.environment(shop) }",
+    "Leaf().styled { view in Wrapped(view) }", "Leaf().styled { AnyView($0) }", "Leaf().styled(decorated)",
+    "Leaf().styled(self.decorated)", "Leaf().styled { [shop] in shop }",
+    "Panel(shop) { Leaf() }", "Panel(make: Shop.init) { Leaf() }", "Text(\"\").panel(shop) { Leaf() }",
+    "Leaf().injected()", "Leaf().withKit()", "Leaf().wired", "ShopProvider { Leaf() }", "Leaf().modifier(Styled())",
+  ])
+  func unresolved(_ body: String) throws {
+    #expect(try states(Self.root(body)) == [.unresolved])
+  }
+
+  /// What the project declares isn't foreign, nor is anything where no package is imported.
+  @Test func theProjectsOwn() throws {
+    let root = Self.root("Leaf().styled()")
+    #expect(try states(root + "extension KitView { var styled: Int { 1 } }") == [.unresolved])
+    #expect(try states(root + "struct Pen { var styled = 1 }") == [.lacking])
+    let without = Self.start.replacing("import Kit\n", with: "")
+    #expect(try states(["App.swift": without + root]) == [.unresolved])
+    #expect(try states(["App.swift": without + root, "Other.swift": "import Kit\nimport SwiftUI"]) == [.lacking])
+  }
+
+  /// What a package declares, or asks for by its protocols, it may inject.
+  @Test func typesOfPackages() throws {
+    let root = Self.root("Leaf().styled()")
+    #expect(
+      try states(["App.swift": Self.start.replacing("class Shop {", with: "class Shop: KitPart {") + root]) == [
+        .unresolved
+      ])
+    #expect(try states(root + "extension Shop: KitPart {}") == [.unresolved])
+    #expect(
+      try states(["App.swift": Self.start.replacing("@Observable final class Shop {", with: "class X {") + root]) == [
+        .unresolved
+      ])
+    #expect(
+      try states([
+        "App.swift": Self.start.replacing("struct Holder {", with: "struct Holder: KitPart {")
+          + Self.root("Leaf().styled(holder)")
+      ]) == [.unresolved])
+    #expect(try states(Self.root("Leaf().styled(holder)")) == [.lacking])
+  }
+
+  /// A path through code of a package is reported as a warning.
+  @Test func itIsAWarning() throws {
+    func severities(_ body: String) throws -> [Severity] {
+      try PageProject(Self.start + Self.root(body)).findings(of: ["missing_injection"]).map(\.severity)
+    }
+    #expect(try severities("Leaf().padding()") == [.error])
+    #expect(try severities("Leaf().styled()") == [.warning])
+    #expect(try severities("Panel { Leaf() }") == [.warning])
+    #expect(try severities("Leaf().styled(shop)") == [])
+  }
+}
