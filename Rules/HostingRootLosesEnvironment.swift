@@ -40,6 +40,7 @@ extension Catalog {
     var notes: [Diagnostic.Note] = []
     switch call.use {
     case .presented(let range): notes.append(.init("presented here", at: project.location(range, in: root.file)))
+    case .passed where root.isInWindow: break
     case .passed(let function, let range):
       guard presenting.contains(function) || root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false
       else {

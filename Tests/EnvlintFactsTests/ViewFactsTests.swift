@@ -204,7 +204,7 @@ import Testing
         construction Row
       unknown UIHostingController(rootView: Row
         construction Row
-      embedded UIHostingController(rootView: Row
+      passed to show UIHostingController(rootView: Row
         construction Row
       passed to route UIHostingController(rootView: Row
         construction Row

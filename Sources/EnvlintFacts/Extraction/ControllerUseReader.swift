@@ -16,6 +16,11 @@ struct ControllerUseReader {
     "addArrangedSubview", "didMove",
   ]
 
+  /// Labels that UIKit's methods of these names always have; others are functions of the project.
+  private static let embeddingLabels = [
+    "show": "sender", "showDetailViewController": "sender", "pushViewController": "animated",
+  ]
+
   /// The use of a controller in the function, and how that presents it.
   struct Found {
     var use: HostingCall.Use
@@ -166,7 +171,8 @@ struct ControllerUseReader {
         if text == "UINavigationController", case .presented(let range) = use(ofController: child, chain).use {
           return .presented(range)
         }
-        return ControllerUseReader.embedding.contains(text)
+        let isUIKits = ControllerUseReader.embeddingLabels[text].map(reader.callLabels(child).contains) ?? true
+        return ControllerUseReader.embedding.contains(text) && isUIKits
           ? .embedded : .passed(text, tree.range(called).lowerBound..<tree.range(child).upperBound)
       default: continue
       }

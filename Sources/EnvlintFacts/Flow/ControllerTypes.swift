@@ -56,6 +56,19 @@ struct ControllerTypes {
     }
   }
 
+  /// Whether code is run when a controller appears that is the root of a window and is made for nothing else: what it puts into itself is
+  /// in no SwiftUI hierarchy.
+  func areInWindow(controllersMadeIn scope: Scope, in file: Int) -> Bool {
+    guard !project.settings.hasUnreadFiles, let member = scope.symbol.split(separator: ".").last,
+      ControllerTypes.startingMethods.contains(String(member)),
+      let type = project.resolver.enclosingType(of: scope, in: file), type.kind == .classType, type.containers.count == 1
+    else { return false }
+    let places = project.usage.mentions(MentionQuery(type.name, .placements)).filter { !project.isTest($0.file) }
+    return !places.isEmpty && places.allSatisfy(\.isWindowRoot)
+  }
+
+  private static let startingMethods: Set<String> = ["viewDidLoad", "loadView"]
+
   private func isOfSDK(_ type: String) -> Bool {
     type.hasSuffix("ViewController")
       || type.hasSuffix("Controller") && (type.hasPrefix("UI") || type.hasPrefix("NS"))

@@ -77,6 +77,13 @@ public struct RootGap: Sendable {
     return root.gaps.isEmpty ? nil : root
   }
 
+  /// Whether it is put into the controller at the root of a window, or into one that this contains: then nothing is around it that it
+  /// could inherit from.
+  public var isInWindow: Bool {
+    guard startsEmpty, hosting?.use.mayBePlacedHere == true else { return false }
+    return hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == true
+  }
+
   /// The call that makes the root; nil for apps and previews.
   public var hosting: HostingCall? {
     guard case .hosting(let call)? = body?.kind else { return nil }
@@ -108,6 +115,7 @@ extension EnvironmentFlow {
       case .passed: return root
       case nil, .changed: return nil
       case .embedded, .unknown:
+        if root.isInWindow { return root }
         return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.ownNeeds : nil }
       }
     }

@@ -90,7 +90,10 @@ extension FlowBuilder {
           declaredNames.hasMethod(name)
             && !ControllerTypes(project).isOfSDK(name, on: call.receiver, in: id.file, body(id).scope)
         }
-        return call.startsEmpty(in: hosting) && !mayBeOwn
+        let startsEmpty =
+          call.startsEmpty(in: hosting)
+          || call.use.mayBePlacedHere && ControllerTypes(project).areInWindow(controllersMadeIn: body(id).scope, in: id.file)
+        return startsEmpty && !mayBeOwn
           && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, body(id).scope) } ?? true
       }
     }

@@ -38,6 +38,17 @@ extension HostingFunction {
   }
 }
 
+extension HostingCall.Use {
+  /// Whether the function that makes the controller puts it into another one that it has or makes, or stores it.
+  var mayBePlacedHere: Bool {
+    switch self {
+    case .embedded, .unknown: true
+    case .passed(let function, _): function.isTypeName && function.hasSuffix("Controller")
+    case .presented, .changed: false
+    }
+  }
+}
+
 extension HostingCall {
   /// Whether its environment starts empty: always, or because it is presented.
   ///

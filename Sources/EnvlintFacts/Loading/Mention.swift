@@ -45,6 +45,8 @@ public struct Mention: Sendable, Hashable {
   public var condition = CompilationCondition.always
   /// Whether a value is made or a function is called: `name(…)`, `name { … }`, `name.init`.
   public var isCall = false
+  /// Whether it is made as the root of a window: `window.rootViewController = Name()`; told for `placements` alone.
+  public var isWindowRoot = false
 }
 
 /// A name whose mentions a rule asks for, and what it needs to know.
@@ -87,6 +89,9 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case callers
     /// Where a type is constructed, but for previews; the search may end in the same way.
     case constructions
+    /// Where a controller may be made or used, but for its declaration and casts to it. The search may end with the first one that is no
+    /// root of a window.
+    case placements
   }
 
   /// More mentions than this tell nothing more.
@@ -118,6 +123,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .propertyUses: mention.mayUseProperty
     case .callers: mention.role != .declaration
     case .constructions: mention.isCall && !mention.isInPreview && mention.role != .declaration
+    case .placements: mention.role != .declaration
     }
   }
 
@@ -131,6 +137,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .all, .constructions: mentions.count > MentionQuery.most
     case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most
     case .escapes, .forced, .identities: !mentions.isEmpty
+    case .placements: mentions.contains { !$0.isWindowRoot }
     }
   }
 }

@@ -155,6 +155,42 @@ extension MentionReader {
     return false
   }
 
+  // MARK: Controllers
+
+  /// A mention of a controller's class; nil where it is extended, or a value is cast to it.
+  func placement(_ index: Int) -> Mention? {
+    switch kind(index - 1) {
+    case .keywordAs, .keywordIs, .keywordExtension: return nil
+    case .postfixQuestionMark, .exclamationMark where kind(index - 2) == .keywordAs: return nil
+    default: break
+    }
+    var mention = mention(index)
+    mention.isWindowRoot = isWindowRoot(index)
+    return mention
+  }
+
+  /// Whether a name is that of what is made in `window.rootViewController = Name(…)`, and nothing follows the call.
+  private func isWindowRoot(_ index: Int) -> Bool {
+    guard kind(index + 1) == .leftParen, kind(index - 1) == .equal, kind(index - 2) == .identifier,
+      name(index - 2) == "rootViewController", kind(index - 3) == .period
+    else { return false }
+    let isOptional = kind(index - 4) == .postfixQuestionMark || kind(index - 4) == .exclamationMark
+    let owner = index - (isOptional ? 5 : 4)
+    guard kind(owner) == .identifier, name(owner).lowercased().contains("window") else { return false }
+    var depth = 0
+    var position = index + 1
+    repeat {
+      switch kind(position) {
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace: depth -= 1
+      case .endOfFile: return false
+      default: break
+      }
+      position += 1
+    } while depth > 0
+    return kind(position) != .period
+  }
+
   // MARK: Reads
 
   /// Whether a name is that of a type that is declared or extended there.

@@ -53,6 +53,7 @@ struct MentionReader {
       var mention = mention(index)
       mention.condition = memberSurroundings.condition
       return [mention]
+    case .placements: return placement(index).map { [$0] } ?? []
     case .uses, .changes, .replacements, .all: return [mention(index)]
     }
   }

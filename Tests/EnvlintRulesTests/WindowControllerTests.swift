@@ -1,0 +1,73 @@
+import Testing
+
+/// Hosting controllers in a controller that is made as the root of a window and for nothing else: there is no environment around them.
+@Suite struct WindowControllerTests {
+  private static func tabs(
+    _ body: String, function: String = "override func viewDidLoad()",
+    scene: String = "window?.rootViewController = Tabs()",
+    beside: String = ""
+  ) -> String {
+    """
+    final class NavController: UINavigationController {}
+    final class Router { func show(_ controller: UIViewController) {} }
+    class Tabs: UITabBarController {
+      let router = Router()
+      var kept: UIViewController?
+      \(function) { \(body) }
+    }
+    final class Scene: UIResponder {
+      var window: UIWindow?
+      var main: Holder?
+      func scene() { let window = UIWindow(); self.window = window; \(scene) }
+    }
+    final class Holder: UIViewController { var rootViewController: UIViewController? }
+    \(beside)
+    """
+  }
+
+  private static let make = "let host = UIHostingController(rootView: Leaf()); "
+
+  @Test(arguments: [
+    tabs(make + "viewControllers = [UINavigationController(rootViewController: host)]"),
+    tabs(make + "let nav = NavController(rootViewController: host); viewControllers = [nav]"),
+    tabs(make + "addChild(host); view.addSubview(host.view); host.didMove(toParent: self)"),
+    tabs("kept = UIHostingController(rootView: Leaf())"),
+    tabs("viewControllers = [UIHostingController(rootView: Leaf())]"),
+    tabs(make + "addChild(host)", function: "override func loadView()"),
+    tabs(make + "addChild(host)", scene: "window.rootViewController = Tabs(nibName: nil, bundle: nil)"),
+    tabs(
+      make + "addChild(host)",
+      beside: "func tabs(_ any: Any) -> Bool { any is Tabs && (any as? Tabs) != nil && (any as! Tabs).kept == nil }"),
+    tabs(make + "addChild(host)", beside: "extension Tabs { var count: Int { 0 } }"),
+  ])
+  func startsEmpty(_ code: String) throws {
+    #expect(try LeafProject(code).answer() == .lacking)
+  }
+
+  @Test(arguments: [
+    // It may be in a representable, or in another controller that is.
+    tabs(make + "addChild(host)", beside: "func other() -> UIViewController { Tabs() }"),
+    tabs(make + "addChild(host)", beside: "final class Special: Tabs {}"),
+    tabs(make + "addChild(host)", beside: "let kind: UIViewController.Type = Tabs.self"),
+    tabs(make + "addChild(host)", beside: "func show(_ tabs: Tabs) {}"),
+    tabs(make + "addChild(host)", scene: "main?.rootViewController = Tabs()"),
+    tabs(make + "addChild(host)", scene: "let tabs = Tabs(); window.rootViewController = tabs"),
+    tabs(make + "addChild(host)", scene: "window.rootViewController = Tabs().wrapped()"),
+    // A storyboard makes it.
+    tabs(make + "addChild(host)", scene: ""),
+    // The controller may be put anywhere.
+    tabs(make + "addChild(host)", function: "func show()"),
+    tabs(make + "router.show(host)"),
+    tabs(make + "return host", function: "func host() -> UIViewController"),
+  ])
+  func isUnknown(_ code: String) throws {
+    #expect(try LeafProject(code).answer() == .unclear)
+  }
+
+  @Test func itIsNoWindowOfTheProjectsWhereFilesAreLeftOut() throws {
+    let code = Self.tabs(Self.make + "addChild(host)")
+    let given = code.replacing(
+      "UIHostingController(rootView: Leaf())", with: "UIHostingController(rootView: Leaf().environment(Shop.shared))")
+    #expect(try LeafProject(given).answer() == .proven)
+  }
+}
