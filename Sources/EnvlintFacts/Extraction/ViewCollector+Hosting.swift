@@ -74,6 +74,24 @@ extension ViewCollector {
     return false
   }
 
+  /// Records the view around where a call is given such a function without calling it: `onTapGesture(perform: snapshot)`.
+  mutating func record(functionsGivenTo call: Node) {
+    guard recordsViews, !around.flowQuery.hostingFunctions.isEmpty, !isInViewExtension else { return }
+    for argument in tree.children(call) where tree.kind(argument) == .argument {
+      guard let value = tree.child(.expression, of: argument), let name = NameReader(reader).bareName(value),
+        let function = around.flowQuery.hostingFunctions[name].first(where: { $0.content == .receiver }),
+        around.local(named: name) == nil, countsHostingCall()
+      else { continue }
+      let presenter = PresenterCall(name: name, isMember: true, labels: [], position: nil, argument: .other)
+      var body = rootReader()
+      body.addSelf(in: name, tree.range(value))
+      let hosting = HostingCall(
+        path: function.path, range: tree.range(value), use: .presented(tree.range(value)), function: nil,
+        presenter: presenter)
+      add(hosting, named: name, tree.range(value), body)
+    }
+  }
+
   private mutating func record(argument: Node, of call: Node, named name: Node, _ function: HostingFunction) {
     let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument), countsHostingCall() else { return }

@@ -320,7 +320,7 @@ struct ViewReader {
     return element
   }
 
-  private static let injections: Set<String> = ["environment", "environmentObject", "transformEnvironment"]
+  static let injections: Set<String> = ["environment", "environmentObject", "transformEnvironment"]
 
   private mutating func readBase(_ base: ViewChain.Base, _ parent: Int32, isArgument: Bool) {
     switch base {

@@ -16,6 +16,9 @@ extension BodyWalk {
         return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
       }
       let places = types.map { type in
+        if builder.leaks.mayShow(anyOf: ["content"], of: .type(type.containers[0]), builder) {
+          return lost(contexts, .content, index)
+        }
         let uses = builder.places(of: "content", in: .type(type.containers[0]))
         return entering(uses.map { modified($0, index) }, contexts, index)
       }
@@ -104,7 +107,7 @@ extension BodyWalk {
     }
     if let type = baseType(of: index) {
       let own = builder.bodies(named: name, of: type)
-      if !own.isEmpty { found = own } else if project.resolver.hasFunction(named: name, type) { return nil }
+      if !own.isEmpty { found = own } else if project.members.hasFunction(named: name, type) { return nil }
     }
     if found.isEmpty, let members = receiverMembers(named: name, of: index) { return .member(members) }
     guard !found.isEmpty else {
@@ -194,7 +197,7 @@ extension BodyWalk {
 
   /// Whether a modifier is a function of the type that the chain begins with, which makes no view of its own.
   private func isOwnMethod(_ name: String, _ index: Int) -> Bool {
-    baseType(of: index).map { project.resolver.hasFunction(named: name, $0) } ?? false
+    baseType(of: index).map { project.members.hasFunction(named: name, $0) } ?? false
   }
 
   func receiver(of index: Int) -> Int? {

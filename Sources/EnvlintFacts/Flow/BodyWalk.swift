@@ -150,10 +150,12 @@ struct BodyWalk {
       case nil: return
       }
     case .construction(let path): showType(path, index)
-    case .reference("self") where body.makesRoot:
-      if let type = enclosingType, !builder.entryBodies(of: type).isEmpty { add(.type(type), index) }
     case .reference(let name):
-      guard case .members(let members) = meaning(of: name, labels: views.elements[index].labels) else { return }
+      let labels = views.elements[index].labels
+      for shown in RootOfSelf(walk: self).targets(of: name, labels: labels) {
+        add(shown.target, index, shown.isSure ? nil : doubt(.member, index))
+      }
+      guard case .members(let members) = meaning(of: name, labels: labels) else { return }
       showMember(members, index)
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }

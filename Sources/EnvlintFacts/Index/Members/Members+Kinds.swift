@@ -51,6 +51,17 @@ extension Members {
     }
   }
 
+  /// Whether a type has a function of a name, or inherits one from a type of the project.
+  func hasFunction(named name: String, _ type: DeclaredType) -> Bool {
+    if resolver.hasFunction(named: name, type) { return true }
+    var isInherited = false
+    resolver.walkAncestors(of: type) { ancestor in
+      if case .declared(let ancestor) = ancestor { isInherited = resolver.hasFunction(named: name, ancestor) }
+      return !isInherited
+    }
+    return isInherited
+  }
+
   /// Whether an attached macro that nobody knows may add members to a type.
   public func hasUnknownMacro(_ type: DeclaredType) -> Bool {
     resolver.parts(of: type).contains { resolver.mayGainMembers($0) }
