@@ -92,6 +92,8 @@ private struct MissingInjections {
   private func isNeededAndNeverInjected(_ lookup: ObjectLookup) -> Bool {
     guard lookup.key != nil, isNeverInjected(lookup), !isProvidedElsewhere(lookup) else { return false }
     let arrival = flow.arrival(of: lookup)
+    // A package that is given the object may inject it.
+    if !arrival.isLacking, project.mayBeInjectedOnTheWay(to: lookup) { return false }
     // Users of a library may inject what it shows them.
     return (flow.hasApp && (arrival.isShown || isConstructedElsewhere(lookup)) || arrival.isLacking)
       && !project.usage.isAPI(lookup.owner)

@@ -52,7 +52,7 @@ import Testing
     "Leaf().styled($isOn, title, self.title)", "Leaf().styled(isOn ? 1 : 2)", "Leaf().styled(count + 1)",
     "Leaf().styled(!isOn)", "Leaf().styled(title ?? \"\")",
     "Leaf().styled(Text(\"a\"), Color.red, [unknown, \"a\"], (1, .two(3)))",
-    "Leaf().onFlip { run() }", "Leaf().onFlip(of: unknown) { _ in run() }", "Leaf().flipped(action: { run() })",
+    "Leaf().onFlip { run() }", "Leaf().onFlip(of: 1) { _ in run() }", "Leaf().flipped(action: { run() })",
     "Leaf().styled(cart)", "Leaf().styled { count += 1 }", "Leaf().styled { await load() }",
     "Panel { Leaf() }", "Panel { Row() }", "Panel(title: \"a\") { Row().padding() }", "Kit.Panel { Leaf() }",
     "Text(\"\").panel($isOn) { Leaf() }", "Text(\"\").panel(isPresented: $isOn) { VStack { Leaf() } }",

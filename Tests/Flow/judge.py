@@ -9,7 +9,8 @@ reported as missing, and no lookup may be said to lack its object. The status is
 compile, or if one that is listed as known to be judged wrongly no longer is.
 
 A file of cases begins with declarations for all of them. Each case begins with a line `=== name`, or `=== name known` if it is known to be
-judged wrongly; further files of it with `--- Name.swift`, and the source of a package, which envlint doesn't see, with `+++ Module`.
+judged wrongly; further files of it with `--- Name.swift`, and the source of a package, which envlint doesn't see, with `+++ Module`; the project's files
+import that module.
 """
 
 import argparse
@@ -32,16 +33,26 @@ RULES = {"missing_injection", "hosting_root_loses_environment"}
 Case = collections.namedtuple("Case", "name is_known files packages")
 
 
+def parts(text):
+    """A text up to its first part, and the files and package modules after that, by their names."""
+    first, *more = re.split(r"^(---|\+\+\+) *(\S+)\n", text, flags=re.M)
+    files, packages = {}, {}
+    for kind, title, code in zip(more[::3], more[1::3], more[2::3]):
+        (files if kind == "---" else packages)[title] = code
+    return first, files, packages
+
+
 def cases(path):
     """The cases of a file."""
-    common, *parts = re.split(r"^=== *(.+)\n", path.read_text(), flags=re.M)
-    for heading, text in zip(parts[::2], parts[1::2]):
+    common, *texts = re.split(r"^=== *(.+)\n", path.read_text(), flags=re.M)
+    common, _, shared = parts(common)
+    for heading, text in zip(texts[::2], texts[1::2]):
         name, *words = heading.split()
-        first, *more = re.split(r"^(---|\+\+\+) *(\S+)\n", text, flags=re.M)
-        files = {"App.swift": f"import SwiftUI\n{common}\n{first}"}
-        packages = {}
-        for kind, title, code in zip(more[::3], more[1::3], more[2::3]):
-            (files if kind == "---" else packages)[title] = f"import SwiftUI\n{code}"
+        first, files, packages = parts(text)
+        packages = {**shared, **packages}
+        imports = "".join(f"import {module}\n" for module in ["SwiftUI", *packages])
+        files = {title: imports + code for title, code in {"App.swift": f"{common}\n{first}", **files}.items()}
+        packages = {module: f"import SwiftUI\n{code}" for module, code in packages.items()}
         yield Case(f"{path.stem}/{name}", "known" in words, files, packages)
 
 
@@ -49,11 +60,13 @@ class Judge:
     def __init__(self, tool, folder):
         self.tool = pathlib.Path(tool).resolve()
         self.folder = pathlib.Path(folder)
-        self.stub = self.folder / ("stub-" + digest([p.read_text() for p in sorted((HERE / "Stub").glob("*.swift"))]))
+        self.stub = self.folder / ("stub-" + digest([p.read_text() for p in sorted((HERE / "Stub").glob("*.swiftstub"))]))
         if not self.stub.exists():
             self.stub.mkdir(parents=True)
             for module in ["SwiftUI", "UIKit"]:
-                self.library(module, [HERE / "Stub" / f"{module}.swift"], self.stub, [self.stub])
+                source = self.stub / f"{module}.swift"
+                source.write_text((HERE / "Stub" / f"{module}.swiftstub").read_text())
+                self.library(module, [source], self.stub, [self.stub])
 
     def library(self, module, sources, folder, libraries):
         subprocess.run(
@@ -76,7 +89,7 @@ class Judge:
             for name, code in case.files.items():
                 (place / name).write_text(code)
             subprocess.run(
-                ["swiftc", "-swift-version", "6", *FLAGS, "-module-name", "Demo", *search(libraries), *links(libraries), "-o", place / "demo",
+                ["swiftc", "-swift-version", "5" if case.packages else "6", *FLAGS, "-module-name", "Demo", *search(libraries), *links(libraries), "-o", place / "demo",
                  *[place / name for name in case.files]],
                 check=True, capture_output=True, text=True)
             run = subprocess.run([place / "demo"], capture_output=True, text=True, timeout=30)

@@ -21,10 +21,10 @@ struct ObjectArguments {
   ///
   /// - Parameter name: of what is called.
   mutating func holdNone(of call: Node, calling name: String) -> Bool {
-    if ObjectArguments.isEvent(name) { return true }
+    let isEvent = ObjectArguments.isEvent(name)
     let isOfItem = reader.callLabels(call).contains("item")
     for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
-      let isAction = reader.childName(.label, of: child).map(ObjectArguments.isAction) ?? false
+      let isAction = isEvent || reader.childName(.label, of: child).map(ObjectArguments.isAction) ?? false
       if let closure = tree.child(.closure, of: child) {
         guard isAction || isFree(closure: closure, isOfItem: isOfItem) else { return false }
       } else if let expression = tree.child(.expression, of: child), !isFree(expression, isAction: isAction) {
@@ -73,15 +73,22 @@ struct ObjectArguments {
     guard let first = tree.firstChild(chain) else { return false }
     let isAlone = tree.range(first) == tree.range(chain)
     switch tree.kind(first) {
-    case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .regexLiteral, .keyPath: return true
+    case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .regexLiteral: return true
+    case .keyPath: return isAlone && ["\\.self", "\\.id"].contains(reader.condensedText(first))
     case .closure: return isAlone && (isAction || isFree(closure: first))
     case .tuple: return isAlone && areFree(tree.children(first))
     case .arrayLiteral: return isAlone && (holdsText(first) || areFree(tree.children(first)))
     case .implicitMember:
-      return reader.childName(.name, of: first) != "init" && areArgumentsFree(inCallsOf: chain)
+      guard let name = reader.childName(.name, of: first), name != "init" else { return false }
+      names.append(["." + name])
+      return areArgumentsFree(inCallsOf: chain)
     case .nameReference:
       let name = reader.name(first)
-      if name.hasPrefix("$") { return name.dropFirst().first?.isNumber == false }
+      if name.hasPrefix("$") {
+        guard name.dropFirst().first?.isNumber == false else { return false }
+        if let path = path(of: chain), !locals.contains(String(name.dropFirst())) { names.append(path) }
+        return true
+      }
       if ObjectArguments.values.contains(name) { return true }
       guard let path = path(of: chain), !locals.contains(path[0]) else { return false }
       names.append(path)
@@ -139,7 +146,7 @@ struct ObjectArguments {
   // MARK: Closures
 
   /// - Parameter isOfItem: whether its parameter is an item, as in `sheet(item:content:)`, and no view.
-  private func isFree(closure: Node, isOfItem: Bool = false) -> Bool {
+  private mutating func isFree(closure: Node, isOfItem: Bool = false) -> Bool {
     let parameters = Set(reader.closureParameterNames(closure))
     var count = 0
     var onlyOne: Node?
@@ -152,10 +159,17 @@ struct ObjectArguments {
       switch tree.kind(node) {
       case .returnStatement: return false
       case .chain where !isOfItem && handsOn(node, parameters): return false
+      case .expression where tree.child(.assignment, of: node) != nil && !isFree(assignment: node): return false
       default: continue
       }
     }
     return onlyOne.map(isFree(statement:)) ?? true
+  }
+
+  /// Whether an assignment sets something to no object.
+  private mutating func isFree(assignment: Node) -> Bool {
+    let chains = tree.children(assignment).filter { tree.kind($0) == .chain }
+    return chains.count == 1 || chains.count == 2 && isFree(chain: chains[1], isAction: false)
   }
 
   /// Whether a chain does something with a parameter of the closure but to read its members: it may be a view that is decorated.

@@ -38,8 +38,10 @@ extension ViewCollector {
     add(hosting, named: names[names.count - 1], range, body)
   }
 
-  /// Records the call of a function of the project that makes a hosting controller of an argument.
+  /// Records the call of a function of the project that makes a hosting controller of an argument, and calls that are given one which makes
+  /// it of the view around.
   mutating func record(inPresenting call: Node, named name: Node) {
+    record(functionsGivenTo: call)
     if around.local(named: reader.name(name)) != nil { return }
     for function in around.flowQuery.hostingFunctions[reader.name(name)] {
       guard case .parameter(let parameter) = function.content, let argument = argument(of: call, for: parameter) else {
@@ -75,8 +77,8 @@ extension ViewCollector {
   }
 
   /// Records the view around where a call is given such a function without calling it: `onTapGesture(perform: snapshot)`.
-  mutating func record(functionsGivenTo call: Node) {
-    guard recordsViews, !around.flowQuery.hostingFunctions.isEmpty, !isInViewExtension else { return }
+  private mutating func record(functionsGivenTo call: Node) {
+    guard recordsViews, !isInViewExtension else { return }
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard let value = tree.child(.expression, of: argument), let name = NameReader(reader).bareName(value),
         let function = around.flowQuery.hostingFunctions[name].first(where: { $0.content == .receiver }),

@@ -51,10 +51,9 @@ extension BodyWalk {
       + builder.compiled(others, when: CompilationCondition(branches))
   }
 
-  /// Whether a modifier is Apple's, by its name and labels, or one of a package that is known.
+  /// Whether a modifier is Apple's, or one of a package that is known.
   func isOfSDK(_ name: String, _ index: Int) -> Bool {
-    SDKModifiers.contains(name, with: views.elements[index].labels)
-      || builder.foreignCode.injectsNothing(name, calledIn: id.file)
+    builder.foreignCode.isOfSDK(name, with: views.elements[index].labels, calledIn: id.file)
   }
 
   /// The keys that a modifier injects according to the configuration; nil if it isn't configured.
@@ -119,8 +118,8 @@ extension BodyWalk {
     var fitting = found.filter {
       project.resolver.isVisible(builder.body($0).access, declaredIn: $0.file, from: id.file)
     }
-    // A function can have the name of an SDK modifier: a call whose labels fit only that means it.
-    if found.count > 1 || SDKModifiers.contains(name) {
+    // A function can have the name of an SDK modifier, or of a package's: a call whose labels fit only that means it.
+    if found.count > 1 || SDKModifiers.contains(name) || builder.foreignCode.mayBeUsed(in: id.file) {
       fitting = fitting.filter {
         builder.body($0).parameters.accept(views.elements[index].labels) && mayTake($0, index)
       }

@@ -151,11 +151,8 @@ struct BodyWalk {
       }
     case .construction(let path): showType(path, index)
     case .reference(let name):
-      let labels = views.elements[index].labels
-      for shown in RootOfSelf(walk: self).targets(of: name, labels: labels) {
-        add(shown.target, index, shown.isSure ? nil : doubt(.member, index))
-      }
-      guard case .members(let members) = meaning(of: name, labels: labels) else { return }
+      for shown in RootOfSelf(walk: self).targets(of: name, index) { add(shown.target, index, shown.doubt) }
+      guard case .members(let members) = meaning(of: name, labels: views.elements[index].labels) else { return }
       showMember(members, index)
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }

@@ -66,7 +66,10 @@ extension FlowBuilder {
       else { return nil }
       return graph.keys.index(of: .path([first.name])).map { KeySet($0) } ?? KeySet.none
     case .object:
-      return project.injections.key(of: injection, in: file).map(keys(of:))
+      guard let key = project.injections.key(of: injection, in: file) else { return nil }
+      // Of a package's generic type, the arguments are known only where they are written.
+      if case .externalType(let name) = key, graph.keys.hasSpecialization(of: name) { return nil }
+      return keys(of: key)
     }
   }
 

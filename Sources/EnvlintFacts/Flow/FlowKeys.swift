@@ -15,6 +15,9 @@ struct FlowKeys: Sendable {
     }
   }
 
+  /// Whether a generic type is looked up with arguments.
+  func hasSpecialization(of type: String) -> Bool { externalTypes.keys.contains { $0.hasPrefix(type + "<") } }
+
   /// The index of a key, which is added when it is not there yet; nil when there are too many.
   mutating func add(_ key: InjectedKey) -> Int? {
     if let known = index(of: key) { return known }

@@ -39,24 +39,35 @@ struct ForeignCall {
   }
 
   private var keys: KeySet? {
-    guard views.elements[call].isGivenNoObject else { return nil }
+    guard views.elements[call].isGivenNoObject, !isOnTypeOfPackage else { return nil }
     var keys = code.keys
-    for type in typesMadeInClosures + typesOfValues {
+    for type in typesMadeInClosures {
       guard let added = code.keys(of: type, walk.builder) else { return nil }
+      keys = keys.union(added)
+    }
+    for path in views.givenValues[call] ?? [] {
+      guard let added = self.keys(ofValue: path) else { return nil }
       keys = keys.union(added)
     }
     return keys
   }
 
-  private var typesOfValues: [ResolvedType] {
-    let scope = walk.body.scope
-    return (views.givenValues[call] ?? []).map { path in
-      let value = path.dropFirst().reduce(Expression(.name(path[0]), range: 0..<0)) { base, name in
-        Expression(.member(base, name: name, nameRange: 0..<0), range: 0..<0)
-      }
-      return walk.project.inference.staticType(
-        of: value, local: nil, at: LookupContext(file: walk.id.file, scope: scope), scope: scope)
+  /// Whether the view that the call is applied to is one that the package knows by a protocol of its own.
+  private var isOnTypeOfPackage: Bool {
+    walk.baseType(of: call).map(walk.project.usage.packages.mayKnow) ?? false
+  }
+
+  private func keys(ofValue path: [String]) -> KeySet? {
+    if path[0].hasPrefix(".") { return code.mayHoldObject(caseNamed: String(path[0].dropFirst())) ? nil : KeySet.none }
+    let isBinding = path[0].hasPrefix("$")
+    let first = Expression(.name(isBinding ? String(path[0].dropFirst()) : path[0]), range: 0..<0)
+    let value = path.dropFirst().reduce(first) { base, name in
+      Expression(.member(base, name: name, nameRange: 0..<0), range: 0..<0)
     }
+    let scope = walk.body.scope
+    let type = walk.project.inference.staticType(
+      of: value, local: nil, at: LookupContext(file: walk.id.file, scope: scope), scope: scope)
+    return isBinding ? code.keys(ofBindingTo: type, walk.builder) : code.keys(of: type, walk.builder)
   }
 
   /// The types of what is constructed alone in the closures that it is given: `{ Store() }`.
@@ -65,7 +76,9 @@ struct ForeignCall {
     var next = call + 1
     while next < walk.body.elements.upperBound, Int(views.elements[next].parent) >= call {
       if case .construction(let path) = views.elements[next].form, isContent(next) {
-        types.append(walk.builder.type(path, at: walk.id, walk.body.scope))
+        let type = walk.builder.type(path, at: walk.id, walk.body.scope)
+        // Code gives a package's views a package's content, and seldom its objects.
+        if case .external = type {} else { types.append(type) }
       }
       next += 1
     }

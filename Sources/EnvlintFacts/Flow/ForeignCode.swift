@@ -37,11 +37,22 @@ final class ForeignCode {
       if declared.kind == .protocolType || project.usage.packages.mayKnow(declared) { return nil }
       guard declared.kind == .classType else { return KeySet.none }
       return project.reads.key(of: type).map(builder.keys(of:))
-    // An object of such a type another module can inject by itself.
-    case .external(_, let arguments) where arguments.isEmpty: return KeySet.none
+    // A value of a package's type may hold anything.
+    case .external(let name, _): return SDKValues.contains(name) ? KeySet.none : nil
     default: return nil
     }
   }
+
+  /// The keys of the objects that a binding may be of: code seldom binds objects, so one whose type isn't known is taken for none.
+  func keys(ofBindingTo type: ResolvedType, _ builder: FlowBuilder) -> KeySet {
+    switch type {
+    case .declared(let declared) where declared.kind == .structure: .none
+    default: keys(of: type, builder) ?? .none
+    }
+  }
+
+  /// Whether a case or static member of a name may hold an object: the project declares one in an extension.
+  func mayHoldObject(caseNamed name: String) -> Bool { declaredNames.mayBeModifier(name) }
 
   /// Whether a modifier that code of a file calls is surely none of the project's, and none that injects what other code has registered.
   func declares(modifier name: String, calledIn file: Int) -> Bool {
@@ -53,7 +64,7 @@ final class ForeignCode {
   func declares(view name: String, shownIn file: Int) -> Bool { !isInjector(name) && mayBeUsed(in: file) }
 
   /// Whether a name says that what has it may inject objects which other code gave it: a container of dependencies.
-  private func isInjector(_ name: String) -> Bool {
+  func isInjector(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasPrefix("with") || ForeignCode.injectors.contains { name.contains($0) }
   }
@@ -63,8 +74,15 @@ final class ForeignCode {
     "provi", "regist", "resolv", "service", "setup", "state", "store", "wire", "wiring",
   ]
 
+  /// Whether a modifier is Apple's, by its name and labels, or one of a package that is known.
+  func isOfSDK(_ name: String, with labels: [String], calledIn file: Int) -> Bool {
+    // With a label, none of the SDK's injections is meant.
+    if ViewReader.injections.contains(name), labels.first != "_" { return false }
+    return SDKModifiers.contains(name, with: labels) || injectsNothing(name, calledIn: file)
+  }
+
   /// Whether a modifier that code of a file calls is one that is known to inject nothing.
-  func injectsNothing(_ modifier: String, calledIn file: Int) -> Bool {
+  private func injectsNothing(_ modifier: String, calledIn file: Int) -> Bool {
     let modules = PackageModifiers.modules(declaring: modifier)
     func isImported(_ file: Int) -> Bool { project.files[file].imports.contains { modules.contains($0.module) } }
     return !modules.isEmpty && (isImported(file) || filesOfModule(of: file).contains(where: isImported))
@@ -76,7 +94,7 @@ final class ForeignCode {
   }
 
   /// Whether a file may use packages, and all code of the project is read.
-  private func mayBeUsed(in file: Int) -> Bool {
+  func mayBeUsed(in file: Int) -> Bool {
     if project.settings.hasUnreadFiles { return false }
     if let known = importers[file] { return known }
     let isImporter =

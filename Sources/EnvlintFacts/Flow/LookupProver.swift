@@ -41,3 +41,14 @@ extension UnknownStep {
       remedy: .separateTargets)
   }
 }
+
+extension ProjectIndex {
+  /// Whether code of a package on the way to a lookup may inject the object, because it is given something of unknown type.
+  public func mayBeInjectedOnTheWay(to lookup: ObjectLookup) -> Bool {
+    guard let key = lookup.key, loadedFiles.contains(where: usage.packages.areImported),
+      case .unresolved(let step) = LookupProver(self).state(
+        of: key, at: lookup.owner, for: lookup.property.property, in: lookup.property.id.file)
+    else { return false }
+    return step.kind == .modifier || step.kind == .content
+  }
+}

@@ -87,12 +87,13 @@ extension FlowBuilder {
       if project.tables.hasFunction(named: call.type) { return nil }
       return project.hostingType(of: type).map { hosting in
         let mayBeOwn = call.methods.contains { name in
-          declaredNames.hasMethod(name)
+          (declaredNames.hasMethod(name) || foreignCode.isInjector(name))
             && !ControllerTypes(project).isOfSDK(name, on: call.receiver, in: id.file, body(id).scope)
         }
         let startsEmpty =
           call.startsEmpty(in: hosting)
-          || call.use.mayBePlacedHere && ControllerTypes(project).areInWindow(controllersMadeIn: body(id).scope, in: id.file)
+          || call.use.mayBePlacedHere
+            && ControllerTypes(project).areInWindow(controllersMadeIn: body(id).scope, in: id.file)
         return startsEmpty && !mayBeOwn
           && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, body(id).scope) } ?? true
       }

@@ -5,25 +5,28 @@ struct RootOfSelf {
 
   struct Target {
     var target: BodyFlow.Target
-    /// Whether it is surely shown.
-    var isSure: Bool
+    /// Nil where it is surely shown.
+    var doubt: UnknownReason?
   }
 
   /// The bodies that a root shows where it refers to a name: `self`, or a modifier that is called on it without saying so.
-  func targets(of name: String, labels: [String]) -> [Target] {
+  ///
+  /// - Parameter index: of the reference in `ViewFacts.elements`.
+  func targets(of name: String, _ index: Int) -> [Target] {
     guard walk.body.makesRoot, let type = walk.enclosingType else { return [] }
+    let doubt = walk.doubt(.member, index)
     if name == "self" {
       if type.kind == .protocolType {
-        return builder.overriding("body", of: type).map { Target(target: .body($0), isSure: false) }
+        return builder.overriding("body", of: type).map { Target(target: .body($0), doubt: doubt) }
       }
-      return builder.entryBodies(of: type).isEmpty ? [] : [Target(target: .type(type), isSure: true)]
+      return builder.entryBodies(of: type).isEmpty ? [] : [Target(target: .type(type))]
     }
     guard !builder.entryBodies(of: type).isEmpty, !walk.body.parameters.contains(where: { $0.name == name }),
       walk.project.members.properties(named: name, of: type).isEmpty,
       !walk.project.resolver.hasFunction(named: name, type)
     else { return [] }
-    if builder.modifiers[name] != nil { return [Target(target: .type(type), isSure: false)] }
-    guard SDKModifiers.contains(name, with: labels) else { return [] }
-    return [Target(target: .type(type), isSure: !ViewReader.injections.contains(name))]
+    if builder.modifiers[name] != nil { return [Target(target: .type(type), doubt: doubt)] }
+    guard SDKModifiers.contains(name, with: walk.views.elements[index].labels) else { return [] }
+    return [Target(target: .type(type), doubt: ViewReader.injections.contains(name) ? doubt : nil)]
   }
 }

@@ -27,8 +27,15 @@ public struct PresentationRow: Sendable, Equatable {
 
   /// Whether a call with these labels may be one of the SDK's; false for `.sheet($isOpen) { … }`, which some packages have.
   public func accepts(_ labels: [String]) -> Bool {
-    firstLabels.isEmpty || labels.first.map(firstLabels.contains) == true
+    firstLabels.isEmpty
+      || labels.first.map(firstLabels.contains) == true
+        && labels.dropFirst().allSatisfy(PresentationRow.furtherLabels.contains)
   }
+
+  /// The labels of the SDK's modifiers that have first labels, after these.
+  private static let furtherLabels: Set<String> = [
+    "id", "onDismiss", "content", "attachmentAnchor", "arrowEdge", "destination", "{}",
+  ]
 
   /// Whether one closure of a call builds the content.
   ///
