@@ -86,6 +86,52 @@ import Testing
     #expect(try states(Self.root(body)) == [.unresolved])
   }
 
+  /// Values that hold the object in a way that their types don't show.
+  @Test(arguments: [
+    "Leaf().styled(kit)", "Leaf().styled(holder.kit)", "Leaf().styled(.app)", "Leaf().styled(.app(1))",
+    "Leaf().styled(\\Root.shop)", "Leaf().styled($shop)", "Leaf().onFlip(shop)", "Leaf().styled { $0.shop = shop }",
+    "Leaf().environment(objects: shop)", "Leaf().environmentObject(shared: shop)",
+    "Text(\"\").sheet(isPresented: $isOn, shop: shop) { Leaf() }",
+    "Text(\"\").popover(isPresented: $isOn, inside: kit) { Leaf() }", "Leaf().inject(shop)", "Part().styled()",
+  ])
+  func hidden(_ body: String) throws {
+    let code = """
+      extension Root { var kit: KitBox { KitBox(shop) } }
+      extension Holder { var kit: KitBox { KitBox(shop) } }
+      extension KitBox { static var app: KitBox { KitBox(Shop()) }; static func app(_ n: Int) -> KitBox { app } }
+      extension View { func inject(title: String) -> some View { navigationTitle(title) } }
+      struct Part: View, KitPart { var body: some View { Leaf() } }
+
+      """
+    #expect(try states(code + Self.root(body)) == [.unresolved])
+  }
+
+  /// Nobody else injects the object, but a package that is given one may.
+  @Test func whatIsGivenToAPackageMayBeInjected() throws {
+    func count(_ body: String) throws -> Int {
+      let start = Self.start.replacing("Text(\"\").environment(Shop())", with: "Text(\"\")")
+      return try PageProject(start + Self.root(body)).findings(of: ["missing_injection"]).count
+    }
+    #expect(try count("Leaf().styled(shop)") == 0)
+    #expect(try count("ShopProvider(shop) { Leaf() }") == 0)
+    #expect(try count("Leaf().styled(cart)") == 1)
+  }
+
+  /// The arguments of a package's generic type are known only where they are written.
+  @Test func genericTypesOfPackages() throws {
+    let code = """
+      import SwiftUI
+      import Kit
+      struct Leaf: View { @Environment(KitStore<Int>.self) private var store; var body: some View { Text("\\(store.n)") } }
+      @main struct Market: App {
+        @State private var store = KitStore(1)
+        var body: some Scene { WindowGroup { Leaf().environment(store) } }
+      }
+      """
+    #expect(try states(["App.swift": code]) == [.unresolved])
+    #expect(try states(["App.swift": code.replacing("KitStore(1)", with: "KitStore<Int>(1)")]) == [.proven])
+  }
+
   /// What the project declares isn't foreign, nor is anything where no package is imported.
   @Test func theProjectsOwn() throws {
     let root = Self.root("Leaf().styled()")
