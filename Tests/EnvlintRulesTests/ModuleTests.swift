@@ -40,6 +40,19 @@ import Testing
     #expect(try !reports(files))
   }
 
+  /// Code imports a target by a name that is an identifier.
+  @Test(arguments: [
+    ("UI-mac", "UI_mac", true), ("UI.mac", "UI_mac", true), ("2D", "_D", true), ("UI-mac", "UImac", false),
+  ])
+  func aTargetsNameIsNoIdentifier(_ target: String, _ imported: String, _ isFound: Bool) throws {
+    let files = [
+      "Package.swift": Self.manifest("[.target(name: \"App\"), .target(name: \"\(target)\")]"),
+      "Sources/App/Keys.swift": "import \(imported)\n" + Self.app,
+      "Sources/\(target)/Thing.swift": "public class Thing { public init() {} }",
+    ]
+    #expect(try reports(files) == isFound)
+  }
+
   @Test func whatIsInternalElsewhereIsNotSeen() throws {
     var files = [
       "Package.swift": Self.manifest("[.target(name: \"App\"), .target(name: \"Kit\")]"),

@@ -34,6 +34,7 @@ import Testing
     tabs("kept = UIHostingController(rootView: Leaf())"),
     tabs("viewControllers = [UIHostingController(rootView: Leaf())]"),
     tabs(make + "addChild(host)", function: "override func loadView()"),
+    tabs(make + "addChild(host)", function: "func show()"),
     tabs(make + "addChild(host)", scene: "window.rootViewController = Tabs(nibName: nil, bundle: nil)"),
     tabs(
       make + "addChild(host)",
@@ -56,11 +57,68 @@ import Testing
     // A storyboard makes it.
     tabs(make + "addChild(host)", scene: ""),
     // The controller may be put anywhere.
-    tabs(make + "addChild(host)", function: "func show()"),
     tabs(make + "router.show(host)"),
     tabs(make + "return host", function: "func host() -> UIViewController"),
   ])
   func isUnknown(_ code: String) throws {
+    #expect(try LeafProject(code).answer() == .unclear)
+  }
+
+  private static func inner(_ made: String, _ show: String, tabs: String = "", beside: String = "") -> String {
+    Self.tabs(
+      "\(made)",
+      beside: """
+        final class Inner: UIViewController {
+          let router = Router()
+          \(show)
+        }
+        \(beside)
+        """)
+  }
+
+  private static let push =
+    "func show() { let host = UIHostingController(rootView: Leaf()); navigationController?.pushViewController(host, animated: true) }"
+
+  /// Controllers in the window's, and what they push.
+  @Test(arguments: [
+    inner("viewControllers = [UINavigationController(rootViewController: Inner())]", push),
+    inner("let nav = NavController(rootViewController: Inner())", push), inner("addChild(Inner())", push),
+    inner("navigationController?.pushViewController(Inner(), animated: true)", push),
+    inner("present(Inner(), animated: true)", push),
+    inner(
+      "addChild(Inner())",
+      "func show() { self.navigationController!.pushViewController(UIHostingController(rootView: Leaf()), animated: true) }"
+    ),
+    inner("addChild(Inner())", "override func viewDidLoad() { addChild(UIHostingController(rootView: Leaf())) }"),
+    inner(
+      "addChild(Outer())", push,
+      beside: "final class Outer: UIViewController { func go() { self.present(Inner(), animated: true) } }"),
+    tabs(
+      "", scene: "window?.rootViewController = UINavigationController(rootViewController: Inner())",
+      beside: "final class Inner: UIViewController { \(push) }"),
+  ])
+  func controllersInside(_ code: String) throws {
+    #expect(try LeafProject(code).answer() == .lacking)
+  }
+
+  @Test(arguments: [
+    inner("addChild(Inner())", push, beside: "func other() -> UIViewController { Inner() }"),
+    inner("router.show(Inner())", push), inner("let inner = Inner(); addChild(inner)", push),
+    inner("router.navigationController?.pushViewController(Inner(), animated: true)", push),
+    inner(
+      "addChild(Inner())",
+      "func show() { router.navigationController.pushViewController(UIHostingController(rootView: Leaf()), animated: true) }"
+    ),
+    inner("addChild(Inner())", "func show() { router.show(UIHostingController(rootView: Leaf())) }"),
+    inner(
+      "", push,
+      beside:
+        "struct Inside: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UINavigationController { UINavigationController(rootViewController: Inner()) } }"
+    ),
+    inner("", push, beside: "final class Outer: UIViewController { func go() { present(Inner(), animated: true) } }"),
+    inner("", push, beside: "final class Loop: UIViewController { func go() { addChild(Loop()); addChild(Inner()) } }"),
+  ])
+  func controllersElsewhere(_ code: String) throws {
     #expect(try LeafProject(code).answer() == .unclear)
   }
 

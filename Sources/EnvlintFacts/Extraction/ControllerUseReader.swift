@@ -26,6 +26,8 @@ struct ControllerUseReader {
     var use: HostingCall.Use
     /// The names of the methods that it calls on the controller, and of the one that presents it.
     var methods: Set<String> = []
+    /// Whether it is put into the controller whose code this is, or pushed beside it.
+    var isInOwn = false
     /// The object whose method presents it; nil for a method of the type around.
     var receiver: Expression?
   }
@@ -35,11 +37,37 @@ struct ControllerUseReader {
     guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return Found(use: .unknown) }
     guard let name = localName(of: chain, in: body) else {
       let range = tree.range(chain)
-      return presenting(Found(use: use(named: nil, below: body) { innerRange(of: $0) == range }), in: body)
+      return found(named: nil, in: body) { innerRange(of: $0) == range }
     }
     if isChanged(name, in: body) { return Found(use: .changed) }
-    let use = use(named: name, below: body) { NameReader(reader).bareName($0) == name }
-    return presenting(Found(use: use, methods: methods(calledOn: name, in: body)), in: body)
+    var found = found(named: name, in: body) { NameReader(reader).bareName($0) == name }
+    found.methods.formUnion(methods(calledOn: name, in: body))
+    return found
+  }
+
+  private func found(named name: String?, in body: Node, isController: (Node) -> Bool) -> Found {
+    let use = use(named: name, below: body, isController: isController)
+    let isInOwn = use == .embedded && isPutIntoOwn(below: body, isController)
+    return presenting(Found(use: use, isInOwn: isInOwn), in: body)
+  }
+
+  /// Whether a method puts the controller into the one that it is a part of: it calls its own methods, or those of the navigation controller
+  /// around.
+  private func isPutIntoOwn(below body: Node, _ isController: (Node) -> Bool) -> Bool {
+    tree.descendants(body).contains { node in
+      guard tree.kind(node) == .chain, use(inCallsOf: node, isController) == .embedded else { return false }
+      var names: [String] = []
+      for link in tree.children(node) {
+        switch tree.kind(link) {
+        case .nameReference: names.append(reader.name(link))
+        case .member: names.append(reader.childName(.name, of: link) ?? "")
+        case .optionalChaining, .forceUnwrap: continue
+        case .call: return names.dropLast().allSatisfy { $0 == "self" || $0 == "navigationController" }
+        default: return false
+        }
+      }
+      return false
+    }
   }
 
   /// Adds the method that presents the controller; where that is a function of the block, it may do anything.

@@ -183,7 +183,7 @@ extension ViewCollector {
     let uses = ControllerUseReader(
       reader: reader, body: around.function.body, typeName: around.place.typePath.last)
     let found = uses.use(ofController: call, chain)
-    (hosting.use, hosting.methods) = (found.use, found.methods)
+    (hosting.use, hosting.methods, hosting.isInOwn) = (found.use, found.methods, found.isInOwn)
     hosting.receiver = found.receiver.map { receiver in
       ModifierChain.Base(expression: receiver, local: receiver.leadingName.flatMap { around.local(named: $0) })
     }

@@ -56,16 +56,42 @@ struct ControllerTypes {
     }
   }
 
-  /// Whether code is run when a controller appears that is the root of a window and is made for nothing else: what it puts into itself is
-  /// in no SwiftUI hierarchy.
-  func areInWindow(controllersMadeIn scope: Scope, in file: Int) -> Bool {
+  /// Whether a controller that code makes is put into the window's own controllers, so that it is in no SwiftUI hierarchy.
+  ///
+  /// - Parameters:
+  ///   - isInOwn: whether the code puts it into the controller that the code is a part of, or pushes it beside.
+  ///   - scope: of the code.
+  func isInWindow(_ isInOwn: Bool, madeIn scope: Scope, in file: Int) -> Bool {
     guard !project.settings.hasUnreadFiles, let member = scope.symbol.split(separator: ".").last,
-      ControllerTypes.startingMethods.contains(String(member)),
-      let type = project.resolver.enclosingType(of: scope, in: file), type.kind == .classType, type.containers.count == 1
+      isInOwn || ControllerTypes.startingMethods.contains(String(member)),
+      let type = project.resolver.enclosingType(of: scope, in: file)
     else { return false }
-    let places = project.usage.mentions(MentionQuery(type.name, .placements)).filter { !project.isTest($0.file) }
-    return !places.isEmpty && places.allSatisfy(\.isWindowRoot)
+    return isInWindow(type)
   }
+
+  /// Whether controllers of a class are made only as the root of a window, or by such a controller.
+  private func isInWindow(_ type: DeclaredType, depth: Int = 0) -> Bool {
+    guard type.kind == .classType, type.containers.count == 1, depth < ControllerTypes.mostContaining else { return false }
+    let places = project.usage.mentions(MentionQuery(type.name, .placements)).filter { !project.isTest($0.file) }
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        switch place.placement {
+        case .window: true
+        case .typeAround: declaredType(around: place).map { isInWindow($0, depth: depth + 1) } ?? false
+        case nil: false
+        }
+      }
+  }
+
+  private func declaredType(around place: Mention) -> DeclaredType? {
+    guard let name = place.type,
+      case .declared(let type) = project.resolver.resolve([name], at: LookupContext(file: place.file, scope: .fileLevel))
+    else { return nil }
+    return type
+  }
+
+  /// Controllers in controllers are followed this far.
+  private static let mostContaining = 4
 
   private static let startingMethods: Set<String> = ["viewDidLoad", "loadView"]
 

@@ -93,7 +93,7 @@ extension FlowBuilder {
         let startsEmpty =
           call.startsEmpty(in: hosting)
           || call.use.mayBePlacedHere
-            && ControllerTypes(project).areInWindow(controllersMadeIn: body(id).scope, in: id.file)
+            && ControllerTypes(project).isInWindow(call.isInOwn, madeIn: body(id).scope, in: id.file)
         return startsEmpty && !mayBeOwn
           && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, body(id).scope) } ?? true
       }

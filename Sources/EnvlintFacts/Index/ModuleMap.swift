@@ -210,9 +210,16 @@ struct ModuleMap: Sendable {
     return Place(
       folder: folder,
       module: Module(
-        name: target.name, package: package, isTest: target.kind == .test, isExecutable: target.kind == .executable),
+        name: moduleName(ofTarget: target.name), package: package, isTest: target.kind == .test,
+        isExecutable: target.kind == .executable),
       sources: target.sources?.compactMap { joined(folder, $0) },
       excluded: target.excluded.compactMap { joined(folder, $0) })
+  }
+
+  /// The name by which code imports a target: `UI_macOS` of `UI-macOS`. Source: the documentation of `Target.c99name` of SwiftPM.
+  private static func moduleName(ofTarget name: String) -> String {
+    let characters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+    return characters.first?.isNumber == true ? "_" + String(characters.dropFirst()) : String(characters)
   }
 
   /// Nil when the target has no files here.

@@ -45,8 +45,17 @@ public struct Mention: Sendable, Hashable {
   public var condition = CompilationCondition.always
   /// Whether a value is made or a function is called: `name(…)`, `name { … }`, `name.init`.
   public var isCall = false
-  /// Whether it is made as the root of a window: `window.rootViewController = Name()`; told for `placements` alone.
-  public var isWindowRoot = false
+  /// Where the controller is put that is made there; nil where that isn't known. Told for `placements` alone.
+  public var placement: Placement?
+
+  /// The place of a controller.
+  public enum Placement: Sendable, Hashable {
+    /// It is the root of a window, or of a controller that is: `window.rootViewController = Name()`.
+    case window
+    /// It is put into a controller of the type around, or presented by it: `Tab(rootViewController: Name())`,
+    /// `navigationController?.pushViewController(Name(), animated: true)`.
+    case typeAround
+  }
 }
 
 /// A name whose mentions a rule asks for, and what it needs to know.
@@ -89,8 +98,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case callers
     /// Where a type is constructed, but for previews; the search may end in the same way.
     case constructions
-    /// Where a controller may be made or used, but for its declaration and casts to it. The search may end with the first one that is no
-    /// root of a window.
+    /// Where a controller may be made or used, but for its declaration and casts to it. The search may end with the first one whose place
+    /// isn't known.
     case placements
   }
 
@@ -137,7 +146,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .all, .constructions: mentions.count > MentionQuery.most
     case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most
     case .escapes, .forced, .identities: !mentions.isEmpty
-    case .placements: mentions.contains { !$0.isWindowRoot }
+    case .placements: mentions.contains { $0.placement == nil }
     }
   }
 }

@@ -165,18 +165,49 @@ extension MentionReader {
     default: break
     }
     var mention = mention(index)
-    mention.isWindowRoot = isWindowRoot(index)
+    if isMadeAlone(index) { mention.placement = placement(ofMade: index) }
     return mention
   }
 
-  /// Whether a name is that of what is made in `window.rootViewController = Name(…)`, and nothing follows the call.
+  /// The place of the controller that is made at a name.
+  private func placement(ofMade index: Int) -> Mention.Placement? {
+    if isWindowRoot(index) { return .window }
+    switch kind(index - 1) {
+    // `Navigation(rootViewController: Name())`
+    case .colon where isName(index - 2) && name(index - 2) == "rootViewController" && kind(index - 3) == .leftParen:
+      guard isName(index - 4), name(index - 4).hasSuffix("Controller") else { return nil }
+      return isWindowRoot(index - 4) ? .window : .typeAround
+    case .leftParen where isName(index - 2) && MentionReader.placing.contains(name(index - 2)):
+      return isOwn(index - 2) ? .typeAround : nil
+    default: return nil
+    }
+  }
+
+  private static let placing: Set<String> = ["pushViewController", "present", "addChild"]
+
+  /// Whether a method is called on the code's own controller, or on the navigation controller around it.
+  private func isOwn(_ method: Int) -> Bool {
+    guard kind(method - 1) == .period else { return true }
+    if kind(method - 2) == .keywordSelf { return true }
+    let isOptional = kind(method - 2) == .postfixQuestionMark || kind(method - 2) == .exclamationMark
+    let owner = method - (isOptional ? 3 : 2)
+    guard isName(owner), name(owner) == "navigationController" else { return false }
+    return kind(owner - 1) != .period || kind(owner - 2) == .keywordSelf
+  }
+
+  /// Whether a name is that of what is made in `window.rootViewController = Name(…)`.
   private func isWindowRoot(_ index: Int) -> Bool {
-    guard kind(index + 1) == .leftParen, kind(index - 1) == .equal, kind(index - 2) == .identifier,
-      name(index - 2) == "rootViewController", kind(index - 3) == .period
+    guard kind(index - 1) == .equal, kind(index - 2) == .identifier, name(index - 2) == "rootViewController",
+      kind(index - 3) == .period
     else { return false }
     let isOptional = kind(index - 4) == .postfixQuestionMark || kind(index - 4) == .exclamationMark
     let owner = index - (isOptional ? 5 : 4)
-    guard kind(owner) == .identifier, name(owner).lowercased().contains("window") else { return false }
+    return kind(owner) == .identifier && name(owner).lowercased().contains("window")
+  }
+
+  /// Whether a type is constructed, and nothing is called on the value.
+  private func isMadeAlone(_ index: Int) -> Bool {
+    guard kind(index + 1) == .leftParen else { return false }
     var depth = 0
     var position = index + 1
     repeat {

@@ -208,6 +208,8 @@ public struct HostingCall: Sendable, Equatable {
   /// From the type's name to the end of the callee's name of the root expression; that name alone where a function makes the controller.
   public var range: Range<UInt32>
   public var use: Use
+  /// Whether the function puts it into the controller whose method it is, or pushes it beside that.
+  public var isInOwn = false
   /// The names of the methods that the function calls on the controller, and of the one that presents it.
   public var methods: Set<String> = []
   /// The object whose method presents it; nil where that is one of the type around, and for every other use.
