@@ -71,7 +71,9 @@ struct ControllerTypes {
 
   /// Whether controllers of a class are made only as the root of a window, or by such a controller.
   private func isInWindow(_ type: DeclaredType, depth: Int = 0) -> Bool {
-    guard type.kind == .classType, type.containers.count == 1, depth < ControllerTypes.mostContaining else { return false }
+    guard type.kind == .classType, type.containers.count == 1, depth < ControllerTypes.mostContaining else {
+      return false
+    }
     let places = project.usage.mentions(MentionQuery(type.name, .placements)).filter { !project.isTest($0.file) }
     return !places.isEmpty
       && places.allSatisfy { place in
@@ -85,7 +87,8 @@ struct ControllerTypes {
 
   private func declaredType(around place: Mention) -> DeclaredType? {
     guard let name = place.type,
-      case .declared(let type) = project.resolver.resolve([name], at: LookupContext(file: place.file, scope: .fileLevel))
+      case .declared(let type) = project.resolver.resolve(
+        [name], at: LookupContext(file: place.file, scope: .fileLevel))
     else { return nil }
     return type
   }

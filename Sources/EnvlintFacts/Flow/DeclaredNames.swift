@@ -5,7 +5,7 @@ final class DeclaredNames {
   private let project: ProjectIndex
   private var methods: [String: Bool] = [:]
   private var closures: [String: Bool] = [:]
-  private var modifiers: [String: Bool] = [:]
+  private var extended: [String: Bool] = [:]
 
   init(_ project: ProjectIndex) { self.project = project }
 
@@ -23,16 +23,31 @@ final class DeclaredNames {
     return found
   }
 
-  /// Whether there is a method of a name, or a property of one in an extension or protocol: any of them may be a modifier.
-  func mayBeModifier(_ name: String) -> Bool {
-    if let known = modifiers[name] { return known }
+  /// Whether there is a method of a name, or a property of one in an extension or protocol, in a file that can extend views.
+  func mayBeModifier(_ name: String) -> Bool { modifiers.contains(name) }
+
+  private lazy var modifiers = {
+    var names: Set<String> = []
+    for file in project.loadedFiles where project.seesSwiftUI(file) && !project.isTest(file) {
+      for container in project.files[file].containers {
+        names.formUnion(container.functionNames)
+        if container.kind == nil || container.kind == .protocolType {
+          names.formUnion(container.properties.map(\.name))
+        }
+      }
+    }
+    return names
+  }()
+
+  /// Whether an extension has a member of a name, in any file.
+  func isInExtension(_ name: String) -> Bool {
+    if let known = extended[name] { return known }
     let found = containers(declaring: name).contains { id in
       let container = project.container(id)
-      return container.functionNames.contains(name)
-        || (container.kind == nil || container.kind == .protocolType)
-          && container.properties.contains { $0.name == name }
+      return container.kind == nil
+        && (container.functionNames.contains(name) || container.properties.contains { $0.name == name })
     }
-    modifiers[name] = found
+    extended[name] = found
     return found
   }
 

@@ -25,7 +25,8 @@ struct ForeignCall {
 
   /// The places of content that a view is given which the project doesn't declare.
   func places(inView name: String, _ contexts: [FlowContext]) -> [FlowContext] {
-    places(code.declares(view: name, shownIn: walk.id.file) ? keys : nil, contexts)
+    places(
+      views.elements[call].isGivenNoObject && code.declares(view: name, shownIn: walk.id.file) ? keys : nil, contexts)
   }
 
   private func places(_ keys: KeySet?, _ contexts: [FlowContext]) -> [FlowContext] {
@@ -35,11 +36,11 @@ struct ForeignCall {
 
   /// The keys that it may inject if it is a modifier; nil if it may be the project's, or if it is given something of unknown type.
   private func keys(ofModifier name: String) -> KeySet? {
-    code.declares(modifier: name, calledIn: walk.id.file) ? keys : nil
+    views.elements[call].isGivenNoObject && code.declares(modifier: name, calledIn: walk.id.file) ? keys : nil
   }
 
   private var keys: KeySet? {
-    guard views.elements[call].isGivenNoObject, !isOnTypeOfPackage else { return nil }
+    if isOnTypeOfPackage { return nil }
     var keys = code.keys
     for type in typesMadeInClosures {
       guard let added = code.keys(of: type, walk.builder) else { return nil }

@@ -9,6 +9,7 @@ final class ForeignCode {
   let keys: KeySet
   private var packages: Packages { project.usage.packages }
   private var importers: [Int: Bool] = [:]
+  private var injectors: [String: Bool] = [:]
 
   init(_ project: ProjectIndex, _ graph: FlowGraph, _ declaredNames: DeclaredNames) {
     self.project = project
@@ -52,21 +53,24 @@ final class ForeignCode {
   }
 
   /// Whether a case or static member of a name may hold an object: the project declares one in an extension.
-  func mayHoldObject(caseNamed name: String) -> Bool { declaredNames.mayBeModifier(name) }
+  func mayHoldObject(caseNamed name: String) -> Bool { declaredNames.isInExtension(name) }
 
   /// Whether a modifier that code of a file calls is surely none of the project's, and none that injects what other code has registered.
   func declares(modifier name: String, calledIn file: Int) -> Bool {
-    !isInjector(name) && !declaredNames.mayBeModifier(name) && mayBeUsed(in: file)
+    mayBeUsed(in: file) && !isInjector(name) && !declaredNames.mayBeModifier(name)
   }
 
   /// Whether a view by a name that the project doesn't declare is of a package or of the SDK, and none that injects what other code has
   /// registered.
-  func declares(view name: String, shownIn file: Int) -> Bool { !isInjector(name) && mayBeUsed(in: file) }
+  func declares(view name: String, shownIn file: Int) -> Bool { mayBeUsed(in: file) && !isInjector(name) }
 
   /// Whether a name says that what has it may inject objects which other code gave it: a container of dependencies.
   func isInjector(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasPrefix("with") || ForeignCode.injectors.contains { name.contains($0) }
+    if let known = injectors[name] { return known }
+    let lowercase = name.lowercased()
+    let found = lowercase.hasPrefix("with") || ForeignCode.injectors.contains(where: lowercase.holds)
+    injectors[name] = found
+    return found
   }
 
   private static let injectors = [
@@ -88,9 +92,11 @@ final class ForeignCode {
     return !modules.isEmpty && (isImported(file) || filesOfModule(of: file).contains(where: isImported))
   }
 
-  /// The files that may be compiled into the module of a file: the members that one of them imports, all see.
+  /// The files with views that may be compiled into the module of a file: the members that one of them imports, all see.
   private func filesOfModule(of file: Int) -> some Sequence<Int> {
-    project.loadedFiles.lazy.filter { self.project.tables.modules.mayBeTogether($0, file) }
+    project.loadedFiles.lazy.filter {
+      self.project.seesSwiftUI($0) && self.project.tables.modules.mayBeTogether($0, file)
+    }
   }
 
   /// Whether a file may use packages, and all code of the project is read.

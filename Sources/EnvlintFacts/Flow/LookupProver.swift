@@ -45,7 +45,7 @@ extension UnknownStep {
 extension ProjectIndex {
   /// Whether code of a package on the way to a lookup may inject the object, because it is given something of unknown type.
   public func mayBeInjectedOnTheWay(to lookup: ObjectLookup) -> Bool {
-    guard let key = lookup.key, loadedFiles.contains(where: usage.packages.areImported),
+    guard let key = lookup.key, loadedFiles.contains(where: { seesSwiftUI($0) && usage.packages.areImported(in: $0) }),
       case .unresolved(let step) = LookupProver(self).state(
         of: key, at: lookup.owner, for: lookup.property.property, in: lookup.property.id.file)
     else { return false }

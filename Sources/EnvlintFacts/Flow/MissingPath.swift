@@ -328,7 +328,8 @@ extension EnvironmentFlow {
     var path = MissingPath(
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
       lookup: lookup, lookups: lookups, isAtObject: cause?.evidence == .object,
-      reader: reader ?? steps[steps.count - 1].location, isPlain: build.isPlain && !graph.dependsOnFlags(way) && !graph.meetsForeignCode(way),
+      reader: reader ?? steps[steps.count - 1].location,
+      isPlain: build.isPlain && !graph.dependsOnFlags(way) && !graph.meetsForeignCode(way),
       readingNode: way.last.map { graph.edges[$0].target })
     if path.isAtObject, cause?.injector == nil {
       path.objectName = ObjectsAtHand(key, self, project).name(aroundEdge: construction)

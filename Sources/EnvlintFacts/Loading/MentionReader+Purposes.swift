@@ -161,7 +161,9 @@ extension MentionReader {
   func placement(_ index: Int) -> Mention? {
     switch kind(index - 1) {
     case .keywordAs, .keywordIs, .keywordExtension: return nil
-    case .postfixQuestionMark, .exclamationMark where kind(index - 2) == .keywordAs: return nil
+    case .postfixQuestionMark,
+      .exclamationMark where kind(index - 2) == .keywordAs:
+      return nil
     default: break
     }
     var mention = mention(index)
