@@ -40,14 +40,13 @@ extension Catalog {
     var notes: [Diagnostic.Note] = []
     switch call.use {
     case .presented(let range): notes.append(.init("presented here", at: project.location(range, in: root.file)))
-    case .passed where root.isInWindow: break
+    case .passed where root.isInWindow, .embedded, .unknown, .changed: break
     case .passed(let function, let range):
       guard presenting.contains(function) || root.hostingType.flatMap(HostingRoots.row)?.inheritsWhenEmbedded == false
       else {
         return nil
       }
       notes.append(.init("presented here", at: project.location(range, in: root.file)))
-    case .embedded, .unknown, .changed: break
     }
     let gaps = root.gaps.filter { isLost($0, root, flow, project) }
     guard let gap = gaps.first(where: { $0.lookup != nil }) ?? gaps.first(where: isSure) ?? gaps.first else {
@@ -80,7 +79,8 @@ extension Catalog {
     _ gap: MissingPath, _ root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex
   ) -> Bool {
     if let lookup = gap.lookup { return project.usage.isRead(lookup.property) }
-    return !flow.areBelow(root, injections(of: gap, project), project)
+    // In a window's own controllers, no view around could give it a key.
+    return !root.isInWindow && !flow.areBelow(root, injections(of: gap, project), project)
   }
 
   private static func injections(of gap: MissingPath, _ project: ProjectIndex) -> [Location] {

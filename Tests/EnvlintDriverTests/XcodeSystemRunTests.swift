@@ -109,26 +109,53 @@ import Testing
     #expect(try missing(files) == expected)
   }
 
-  /// A path that depends on a flag which a target sets is no error: another target has it otherwise.
-  @Test func flagsOfTargets() throws {
-    var files = Self.files(
-      Self.project(
-        "SDKROOT = iphoneos; SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) PRO\";", "SDKROOT = watchos;"))
+  private static let pro = "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) PRO\";"
+
+  private static func phone(_ content: String) -> String {
+    "import SwiftUI\n@main struct PhoneApp: App { var body: some Scene { WindowGroup {\n\(content)\n} } }\n"
+  }
+
+  /// The names that each target sets for `#if` determine its builds.
+  @Test(arguments: [
+    "SWIFT_ACTIVE_COMPILATION_CONDITIONS = PRO;", pro,
+    "SWIFT_ACTIVE_COMPILATION_CONDITIONS = (\"$(inherited)\", PRO, );",
+    "OTHER_SWIFT_FLAGS = \"-D PRO\";", "OTHER_SWIFT_FLAGS = (\"-DPRO\", );",
+  ])
+  func flagsOfTargets(_ setting: String) throws {
+    var files = Self.files(Self.project("SDKROOT = iphoneos; \(setting)", "SDKROOT = watchos;"))
+    let branches = "#if PRO\nHome()FIRST\n#else\nHome()SECOND\n#endif"
+    func app(_ first: String, _ second: String) -> String {
+      Self.phone(branches.replacing("FIRST", with: first).replacing("SECOND", with: second))
+    }
+    files["Phone/App.swift"] = app("", ".environment(Session())")
+    #expect(try severities(files) == ["error"])
+    files["Phone/App.swift"] = app(".environment(Session())", "")
+    #expect(try severities(files) == [])
+    #expect(try proven(files) == "100 % proven: 2 of 2 lookups")
+    // In a file that both targets compile.
+    files["Phone/App.swift"] = Self.phone("Home()")
+    files["Shared/Home.swift"] =
+      "import SwiftUI\nstruct Home: View { var body: some View {\n#if PRO\nDetail().environment(Session())\n#else\nDetail()\n#endif\n} }\n"
+    #expect(try severities(files) == [])
+    files["Watch/App.swift"] = Self.app("Watch")
+    #expect(try severities(files) == ["error"])
+    files["Shared/Home.swift"] = files["Shared/Home.swift"]?.replacing("#if PRO", with: "#if !PRO")
+    files["Watch/App.swift"] = Self.app("Watch", ".environment(Session())")
+    #expect(try severities(files) == ["error"])
+  }
+
+  /// Where it isn't known which targets set a flag, a path that depends on it is no error.
+  @Test(arguments: [
+    "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(MORE) PRO\";",
+    "\"SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*]\" = PRO;",
+  ])
+  func flagsThatAreUnknown(_ setting: String) throws {
+    var files = Self.files(Self.project("SDKROOT = iphoneos; \(setting)", "SDKROOT = watchos;"))
     files["Phone/App.swift"] = Self.app("Phone", "\n#if PRO\n.environment(Session())\n#endif\n")
     #expect(try missing(files) == [])
-    files["Phone/App.swift"] = """
-      import SwiftUI
-      @main struct PhoneApp: App {
-        var body: some Scene { WindowGroup {
-          #if PRO
-          Home().environment(Session())
-          #else
-          Home()
-          #endif
-        } }
-      }
-      """
+    files["Phone/App.swift"] = Self.phone("#if PRO\nHome().environment(Session())\n#else\nHome()\n#endif")
     #expect(try severities(files) == ["warning"])
+    // No target sets it.
     files["Apps.xcodeproj/project.pbxproj"] = Self.known
     #expect(try severities(files) == ["error"])
   }

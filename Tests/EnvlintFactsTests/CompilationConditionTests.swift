@@ -111,7 +111,7 @@ import Testing
   @Test func buildsAreToldApart() {
     let texts = ["os(iOS)", "os(macOS)", "DEBUG", "BETA"]
     let conditions = texts.map { condition($0) }
-    let builds = FlowBuilds(telling: conditions, for: nil)
+    let builds = FlowBuilds(telling: conditions, for: nil, knownFlags: [])
     // For each system one that is for debugging, without and with the flag.
     #expect(builds.arePlain == [true, true, false, false])
     let sets = conditions.map { condition in builds.all.filter(builds[condition].contains) }

@@ -10,12 +10,12 @@ struct Build: Sendable {
   var names: [ConditionTest] = []
   var values: UInt64 = 0
 
-  /// Whether it sets no flags but those that tell debug builds from others, and is no simulator's.
-  var hasNoFlags: Bool {
+  /// Whether it sets no flags but some known ones and those that tell debug builds from others, and is no simulator's.
+  func hasNoFlags(but known: Set<String>) -> Bool {
     !isSimulator
       && !names.indices.contains { index in
         guard case .flag(let name) = names[index], values >> UInt64(index) & 1 == 1 else { return false }
-        return name != Build.debug && name != Build.release
+        return name != Build.debug && name != Build.release && !known.contains(name)
       }
   }
 

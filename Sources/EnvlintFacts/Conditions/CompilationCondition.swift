@@ -42,13 +42,11 @@ public struct CompilationCondition: Sendable, Hashable {
     parts = [Part(text: text.joined(separator: "&"), formula: formula)]
   }
 
-  /// The condition of a file that is compiled for some systems alone.
-  init(systems: Set<BuildSystem>) {
-    let tests = systems.map { (text: "os(\($0))", formula: ConditionFormula.test(.system($0))) }.sorted {
-      $0.text < $1.text
-    }
-    let text = tests.isEmpty ? "false" : tests.map(\.text).joined(separator: "||")
-    parts = [Part(text: text, formula: .any(tests.map(\.formula)))]
+  /// The condition of a file that some targets alone compile.
+  init(anyOf builds: Set<TargetBuild>) {
+    let conditions = builds.map(\.condition).sorted { $0.text < $1.text }
+    let text = conditions.map { "(\($0.text))" }.joined(separator: "||")
+    parts = [Part(text: text, formula: .any(conditions.map(\.formula)))]
   }
 
   /// Both at once.

@@ -9,8 +9,6 @@ struct BodyWalk {
   let builder: FlowBuilder
   /// Whether several targets of Xcode compile the file.
   private let isShared: Bool
-  /// Whether it is known for which systems they are.
-  private let areSystemsKnown: Bool
   /// The roots that a function makes of what the body gives it, with its first element.
   let madeRoots: [FlowBuilder.BodyID]
   /// The type around the body.
@@ -30,9 +28,7 @@ struct BodyWalk {
     self.body = body
     self.views = views
     self.builder = builder
-    let membership = builder.project.tables.modules.membership
-    isShared = membership.isShared(id.file)
-    areSystemsKnown = membership.areSystemsKnown(of: id.file)
+    isShared = builder.project.tables.modules.membership.isShared(id.file)
     enclosingType = builder.enclosingType(of: body.scope, in: id.file)
     madeRoots = builder.madeRoots(id)
   }
@@ -116,7 +112,7 @@ struct BodyWalk {
   private func isLeftOut(_ index: Int) -> Bool {
     let clauses = Int(views.elements[index].clauses)
     return clauses >= 0 && isShared
-      && views.clauses[clauses].contains { !$0.isAboutDebugging && !(areSystemsKnown && $0.isAboutSystems) }
+      && views.clauses[clauses].contains { !project.tables.modules.membership.determine($0, in: id.file) }
   }
 
   /// The places among some that are compiled together with an element.

@@ -85,7 +85,7 @@ final class FlowBuilder {
 
   init(_ reached: FlowFiles) {
     project = reached.index
-    conditions = FlowConditions(project)
+    conditions = FlowConditions(project, reached.files)
     files = reached.files
     graph.readViews = reached.readViews
   }
@@ -109,8 +109,9 @@ final class FlowBuilder {
     }
     builder.followAll()
     builder.graph.fileConditions = builder.conditions.files
-    builder.graph.flags = builder.project.tables.modules.membership.flags
-    builder.graph.tellBuildsApart(for: builder.conditions.systems)
+    let membership = builder.project.tables.modules.membership
+    builder.graph.flags = membership.flags.subtracting(membership.knownFlags)
+    builder.graph.tellBuildsApart(for: builder.conditions.systems, knownFlags: membership.knownFlags)
     return builder.graph
   }
 

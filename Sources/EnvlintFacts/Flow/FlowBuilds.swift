@@ -14,7 +14,7 @@ struct FlowBuilds: Sendable {
     func contains(_ build: Index?) -> Bool { build.map { bits >> UInt64($0) & 1 == 1 } ?? true }
   }
 
-  /// For each whether it sets no flags but those that tell debug builds from others; those first.
+  /// For each whether it sets no flags but those of targets, and those that tell debug builds from others; those first.
   private(set) var arePlain: [Bool]
   private var indices: [CompilationCondition: Indices] = [:]
   /// More are not looked at.
@@ -30,14 +30,15 @@ struct FlowBuilds: Sendable {
   /// - Parameters:
   ///   - conditions: of everything in the graph, each once.
   ///   - systems: those that the project is built for; nil where they are unknown.
-  init(telling conditions: [CompilationCondition], for systems: [BuildSystem]?) {
+  ///   - knownFlags: flags that targets set, by which conditions of files tell the targets apart.
+  init(telling conditions: [CompilationCondition], for systems: [BuildSystem]?, knownFlags: Set<String>) {
     let formulas = conditions.map(\.formula)
     var rows: [Row] = []
     var known: Set<Row> = []
     let settings =
       systems.map { BuildSettings(of: formulas, systems: $0) } ?? CompilationCondition.settings(of: conditions)
     _ = settings.contains { build in
-      let row = Row(holds: formulas.map { $0.holds(in: build) != false }, isPlain: build.hasNoFlags)
+      let row = Row(holds: formulas.map { $0.holds(in: build) != false }, isPlain: build.hasNoFlags(but: knownFlags))
       if known.insert(row).inserted { rows.append(row) }
       return false
     }
@@ -70,15 +71,17 @@ struct FlowBuilds: Sendable {
 extension FlowGraph {
   /// Finds out which builds have each part of the graph.
   ///
-  /// - Parameter systems: those that the project is built for; nil where they are unknown.
-  mutating func tellBuildsApart(for systems: [BuildSystem]?) {
+  /// - Parameters:
+  ///   - systems: those that the project is built for; nil where they are unknown.
+  ///   - knownFlags: those that the conditions of files say by their targets.
+  mutating func tellBuildsApart(for systems: [BuildSystem]?, knownFlags: Set<String>) {
     var found: Set<CompilationCondition> = []
     for edge in edges { found.insert(edge.context.condition) }
     for root in roots { found.insert(root.condition) }
     for node in nodes { for want in node.wants { found.insert(want.condition) } }
     found.remove(.always)
     if found.isEmpty { return }
-    builds = FlowBuilds(telling: found.sorted { $0.text < $1.text }, for: systems)
+    builds = FlowBuilds(telling: found.sorted { $0.text < $1.text }, for: systems, knownFlags: knownFlags)
     for index in edges.indices { edges[index].builds = builds[edges[index].context.condition] }
     for index in roots.indices { roots[index].builds = builds[roots[index].condition] }
     for node in nodes.indices {

@@ -12,15 +12,35 @@ final class FlowConditions {
   /// The systems that the project is built for, if every app in it belongs to targets whose systems are known.
   let systems: [BuildSystem]?
 
-  init(_ project: ProjectIndex) {
+  /// The names that targets set for `#if`, and that clauses of the files ask for.
+  private let flags: Set<String>
+
+  /// - Parameter files: that the flow goes through.
+  init(_ project: ProjectIndex, _ files: [Int]) {
     self.project = project
     let membership = project.tables.modules.membership
+    flags = FlowConditions.flags(askedForIn: files, of: project, membership.flags)
     let isKnown = project.files.indices.allSatisfy { file in
       membership.contains(file) || project.isTest(file)
         || !project.files[file].containers.contains { $0.attributes.contains { $0.name == "main" } }
     }
     let found = isKnown ? membership.allSystems : nil
     systems = found.map { found in BuildSystem.allCases.filter(found.contains) }
+  }
+
+  private static func flags(askedForIn files: [Int], of project: ProjectIndex, _ known: Set<String>) -> Set<String> {
+    if known.isEmpty { return [] }
+    var branches: Set<Scope.Branch> = []
+    for file in files {
+      let views = project.views(in: file)
+      for row in views.clauses { branches.formUnion(row) }
+      for body in views.bodies { branches.formUnion(body.scope.branches) }
+    }
+    for lookup in project.reads.lookups { branches.formUnion(lookup.property.property.scope.branches) }
+    let asked = branches.flatMap { ConditionFormula($0).tests }.compactMap { test in
+      if case .flag(let name) = test { name } else { nil }
+    }
+    return known.intersection(asked).subtracting([Build.debug, Build.release])
   }
 
   /// Whether some build has both.
@@ -58,7 +78,8 @@ final class FlowConditions {
 
   private func condition(ofFile file: Int) -> CompilationCondition {
     if let known = files[file] { return known }
-    let found = project.tables.modules.membership.systems(of: file).map(CompilationCondition.init(systems:)) ?? .always
+    let builds = project.tables.modules.membership.builds(of: file, telling: flags)
+    let found = builds.map(CompilationCondition.init(anyOf:)) ?? .always
     files[file] = found
     return found
   }

@@ -32,7 +32,7 @@ struct FlowGraph: Sendable {
     var builds = FlowBuilds.Indices.all
   }
 
-  /// The names that targets of Xcode set for `#if`.
+  /// The names that some targets of Xcode set for `#if`; it isn't known which ones.
   var flags: Set<String> = []
   /// When files are compiled, as far as the systems of their targets tell.
   var fileConditions: [Int: CompilationCondition] = [:]

@@ -386,8 +386,7 @@ extension ProjectIndex {
   /// Whether a lookup may be missing where a file is compiled: it is in an `#if`, and other targets also compile the file.
   fileprivate func mayBeLeftOut(_ lookup: ObjectLookup, from file: Int) -> Bool {
     let property = lookup.property
-    let areSystemsKnown = tables.modules.membership.areSystemsKnown(of: property.id.file)
-    return property.property.scope.branches.contains { !$0.isAboutDebugging && !(areSystemsKnown && $0.isAboutSystems) }
+    return property.property.scope.branches.contains { !tables.modules.membership.determine($0, in: property.id.file) }
       && tables.haveOtherTargets(property.id.file, file)
   }
 }

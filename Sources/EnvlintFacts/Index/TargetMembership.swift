@@ -120,6 +120,47 @@ public struct TargetMembership: Sendable, Equatable {
     }
   }
 
+  /// Whether it is known which names for `#if` the targets of a file set.
+  func areFlagsKnown(of file: Int) -> Bool {
+    self[file].map { sets[$0].allSatisfy { settings[Int($0)].flags != nil } } ?? false
+  }
+
+  /// The names for `#if` that targets set of which it is known which do.
+  var knownFlags: Set<String> { settings.allSatisfy { $0.flags != nil } ? flags : [] }
+
+  /// Whether the targets of a file determine which of them compile a clause.
+  func determine(_ branch: Scope.Branch, in file: Int) -> Bool {
+    if branch.isAboutDebugging { return true }
+    return ConditionFormula(branch).tests.allSatisfy { test in
+      if test.isAboutSystems { return areSystemsKnown(of: file) }
+      guard case .flag(let name) = test else { return false }
+      return name == Build.debug || name == Build.release || flags.contains(name) && areFlagsKnown(of: file)
+    }
+  }
+
+  /// The builds that compile a file, as far as the systems and some names for `#if` of its targets determine them; nil where they don't.
+  ///
+  /// - Parameter flags: the names that are asked for.
+  func builds(of file: Int, telling flags: Set<String>) -> Set<TargetBuild>? {
+    guard let targets = self[file].map({ sets[$0] }) else { return nil }
+    let areSystemsTold = systems(of: file) != nil
+    let areFlagsTold = !flags.isEmpty && areFlagsKnown(of: file)
+    guard areSystemsTold || areFlagsTold else { return nil }
+    return targets.reduce(into: []) { builds, target in
+      var build = TargetBuild()
+      let own = settings[Int(target)]
+      if areSystemsTold {
+        let filter = filters[file]?[target]
+        build.systems = filter.map { filter in own.systems?.intersection(filter) ?? filter } ?? own.systems
+      }
+      if areFlagsTold, let set = own.flags {
+        build.set = set.sure.intersection(flags)
+        build.unset = flags.subtracting(set.possible)
+      }
+      builds.insert(build)
+    }
+  }
+
   /// The systems of all targets together, perhaps with others; nil where some are unknown, or there are no targets.
   var allSystems: Set<BuildSystem>? {
     settings.isEmpty ? nil : settings.reduce([]) { found, next in next.systems.flatMap { found?.union($0) } }

@@ -18,6 +18,8 @@ public struct CompilerSettings: Sendable, Equatable {
   public var deploymentTargets: DeploymentTargets?
   /// The systems that it may be built for, perhaps with others; nil where they are unknown.
   var systems: Set<BuildSystem>?
+  /// The names that it sets for `#if`; nil where they are unknown.
+  var flags: TargetFlags?
 
   /// Of which nothing is known.
   public init() {}

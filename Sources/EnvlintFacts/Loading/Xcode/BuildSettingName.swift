@@ -12,6 +12,13 @@ enum BuildSettingName: Hashable {
   case sdk
   /// `SUPPORTS_MACCATALYST`
   case macCatalyst
+  /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`: names for `#if`.
+  case conditions
+  /// `OTHER_SWIFT_FLAGS`: with `-D NAME` among them.
+  case compilerFlags
+
+  /// Whether its value is a list.
+  var isList: Bool { self == .conditions || self == .compilerFlags }
 
   /// Xcode's names for them.
   static let all: [(word: StaticString, name: BuildSettingName)] = [
@@ -20,6 +27,7 @@ enum BuildSettingName: Hashable {
     ("TVOS_DEPLOYMENT_TARGET", .deploymentTarget(.tvOS)), ("WATCHOS_DEPLOYMENT_TARGET", .deploymentTarget(.watchOS)),
     ("XROS_DEPLOYMENT_TARGET", .deploymentTarget(.visionOS)), ("SUPPORTED_PLATFORMS", .supportedPlatforms),
     ("SDKROOT", .sdk), ("SUPPORTS_MACCATALYST", .macCatalyst),
+    ("SWIFT_ACTIVE_COMPILATION_CONDITIONS", .conditions), ("OTHER_SWIFT_FLAGS", .compilerFlags),
   ]
 
   /// Nil for all other settings.

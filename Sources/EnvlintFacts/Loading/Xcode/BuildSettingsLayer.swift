@@ -68,6 +68,20 @@ struct BuildSettingsLayer: Equatable {
     isComplete = false
   }
 
+  /// Adds the words of a list by this place; false where the places below have a say in it, nil where it is unknown.
+  func addWords(of name: BuildSettingName, to words: inout [String]) -> Bool? {
+    let entry = entries[name] ?? Entry()
+    guard entry.conditional.isEmpty else { return nil }
+    switch entry.always {
+    case .text(let text), .extended(let text): words += text.split(separator: " ").map(String.init)
+    case .unknown: return nil
+    case .inherited: break
+    case nil: if !isComplete { return nil }
+    }
+    if case .text? = entry.always { return true }
+    return false
+  }
+
   /// Adds the values that a setting may have by this place; false where the places below have a say in it.
   func add(_ name: BuildSettingName, to values: inout PossibleValues) -> Bool {
     let entry = entries[name] ?? Entry()

@@ -80,6 +80,12 @@ struct PropertyListReader {
     return texts
   }
 
+  /// The texts of a list; nil where something else is, which is still to be read.
+  mutating func readListIfAny() -> [Text]? {
+    skipTrivia()
+    return byte == UInt8(ascii: "(") ? readList() : nil
+  }
+
   /// Reads a text; false where something else is.
   mutating func read(_ text: inout Text?) -> Bool {
     text = readText()

@@ -40,6 +40,7 @@ extension XcodeObjects {
     if settings.systems?.contains(.iOS) == true, catalyst.isUnknown || !catalyst.texts.isSubset(of: ["NO"]) {
       settings.systems?.insert(.macCatalyst)
     }
+    settings.flags = TargetFlags(of: layers)
     settings.deploymentTargets = [:]
     for platform in Platform.allCases {
       let values = values(.deploymentTarget(platform))
@@ -93,6 +94,11 @@ extension PropertyListReader {
         let name = BuildSettingName(written.prefix { $0 != "[" }.utf8)
       else { return reader.skipValue() }
       let isConditional = !key.matches(known.word)
+      if name.isList, let words = reader.readListIfAny() {
+        let text = words.map { $0.string ?? "$" }.joined(separator: " ")
+        layer.set(name, isConditional: isConditional, BuildSettingsLayer.Written(text))
+        return true
+      }
       guard let value = reader.readText() else {
         layer.set(name, isConditional: isConditional, .unknown)
         return reader.skipValue()
