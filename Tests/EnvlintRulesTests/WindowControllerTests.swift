@@ -122,6 +122,51 @@ import Testing
     #expect(try LeafProject(code).answer() == .unclear)
   }
 
+  private static func modal(
+    _ show: String, initializer: String = "super.init(rootViewController: UIHostingController(rootView: rootView))",
+    beside: String = "", superclass: String = "UINavigationController"
+  ) -> String {
+    """
+    class Modal<Content: View>: \(superclass) {
+      init(rootView: Content) { \(initializer) }
+    }
+    final class Caller: UIViewController { let router = Router(); func go() { \(show) } }
+    final class Router { func show(_ controller: UIViewController) {} }
+    \(beside)
+    """
+  }
+
+  private static let wrapped =
+    "let view = Framed(content: rootView); super.init(rootViewController: UIHostingController(rootView: view))"
+  private static let frame =
+    "struct Framed<Content: View>: View { let content: Content; var body: some View { content.padding() } }"
+
+  /// A class of navigation controllers that makes the root of what it is given, and that is presented.
+  @Test(arguments: [
+    modal("present(Modal(rootView: Leaf()), animated: true)"),
+    modal("let modal = Modal(rootView: Leaf()); modal.title = \"\"; self.present(modal, animated: true)"),
+    modal("present(Modal(rootView: Leaf()), animated: true)", initializer: wrapped, beside: frame),
+  ])
+  func navigationThatIsPresented(_ code: String) throws {
+    #expect(try LeafProject(code).answer() == .lacking)
+  }
+
+  @Test(arguments: [
+    modal("router.show(Modal(rootView: Leaf()))"),
+    modal("kept = Modal(rootView: Leaf())", beside: "var kept: UIViewController?"),
+    modal("let modal = Modal(rootView: Leaf()); modal.push(); present(modal, animated: true)"),
+    modal(
+      "router.present(Modal(rootView: Leaf()), animated: true)",
+      beside: "extension Router { func present(_ c: UIViewController, animated: Bool) {} }"),
+    modal(
+      "present(Modal(rootView: Leaf()), animated: true)",
+      beside: "extension Caller { func present(_ c: UIViewController, animated: Bool) {} }"),
+    modal("present(Modal(rootView: Leaf()), animated: true)", superclass: "BaseController"),
+  ])
+  func navigationElsewhere(_ code: String) throws {
+    #expect(try LeafProject(code).answer() == .unclear)
+  }
+
   @Test func itIsNoWindowOfTheProjectsWhereFilesAreLeftOut() throws {
     let code = Self.tabs(Self.make + "addChild(host)")
     let given = code.replacing(

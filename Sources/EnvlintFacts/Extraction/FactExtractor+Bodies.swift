@@ -303,7 +303,7 @@ extension FactExtractor {
           injections.record(modifier: name, call: child)
           if let type { views.record(inHosting: child, named: type, chain: node) }
           if !around.flowQuery.hostingClasses.isEmpty { views.record(inHostingClass: child, chain: node) }
-          if !around.flowQuery.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name) }
+          if !around.flowQuery.hostingFunctions.isEmpty { views.record(inPresenting: child, named: name, chain: node) }
         }
         uses.recordLabels(of: child, inChain: node, named: name)
         environmentExpressions.recordArguments(of: child, inChain: node)

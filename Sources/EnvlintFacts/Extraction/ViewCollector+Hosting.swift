@@ -40,14 +40,16 @@ extension ViewCollector {
 
   /// Records the call of a function of the project that makes a hosting controller of an argument, and calls that are given one which makes
   /// it of the view around.
-  mutating func record(inPresenting call: Node, named name: Node) {
+  ///
+  /// - Parameter chain: that has the call.
+  mutating func record(inPresenting call: Node, named name: Node, chain: Node) {
     record(functionsGivenTo: call)
     if around.local(named: reader.name(name)) != nil { return }
     for function in around.flowQuery.hostingFunctions[reader.name(name)] {
       guard case .parameter(let parameter) = function.content, let argument = argument(of: call, for: parameter) else {
         continue
       }
-      record(argument: argument, of: call, named: name, function)
+      record(argument: argument, of: call, named: name, chain, function)
       return
     }
   }
@@ -94,16 +96,19 @@ extension ViewCollector {
     }
   }
 
-  private mutating func record(argument: Node, of call: Node, named name: Node, _ function: HostingFunction) {
+  private mutating func record(
+    argument: Node, of call: Node, named name: Node, _ chain: Node, _ function: HostingFunction
+  ) {
     let closure = tree.child(.closure, of: argument) ?? reader.soleClosure(ofArgument: argument)
     guard let content = closure ?? tree.child(.expression, of: argument), countsHostingCall() else { return }
     let names = NameReader(reader)
-    let presenter = PresenterCall(
+    var presenter = PresenterCall(
       name: function.name, isMember: tree.kind(name) != .nameReference, labels: reader.callLabels(call),
       position: tree.children(call).prefix { $0 != argument }.count {
         [.argument, .trailingClosure].contains(tree.kind($0))
       },
       argument: closure != nil ? .closure : names.viewPath(of: content).map { .view($0) } ?? .other)
+    presenter.isPresented = function.name.isTypeName && isPresented(call, chain)
     var body = rootReader()
     body.readCall(call, .reference(function.name), tree.range(name))
     add(
@@ -179,10 +184,19 @@ extension ViewCollector {
         scope: around.scope(ofBody: node)))
   }
 
+  private var useReader: ControllerUseReader {
+    ControllerUseReader(reader: reader, body: around.function.body, typeName: around.place.typePath.last)
+  }
+
+  /// Whether the function around presents the controller that a call makes, and calls nothing else on it.
+  private func isPresented(_ call: Node, _ chain: Node) -> Bool {
+    let found = useReader.use(ofController: call, chain)
+    guard case .presented = found.use else { return false }
+    return found.methods.isSubset(of: ["present"]) && found.receiver.map { $0.form == .name("self") } ?? true
+  }
+
   private func readUse(_ hosting: inout HostingCall, _ call: Node, _ chain: Node) {
-    let uses = ControllerUseReader(
-      reader: reader, body: around.function.body, typeName: around.place.typePath.last)
-    let found = uses.use(ofController: call, chain)
+    let found = useReader.use(ofController: call, chain)
     (hosting.use, hosting.methods, hosting.isInOwn) = (found.use, found.methods, found.isInOwn)
     hosting.receiver = found.receiver.map { receiver in
       ModifierChain.Base(expression: receiver, local: receiver.leadingName.flatMap { around.local(named: $0) })

@@ -16,7 +16,7 @@ extension FlowBuilder {
         case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id), body.scope) }
         case .hosting:
           if project.isPreview(body.scope) { continue }
-          if let isEmpty = startsEmpty(id) {
+          if let isEmpty = HostingStart(builder: self).startsEmpty(id) {
             addRoot(.hosting(isEmpty: isEmpty), node(of: id), body.scope)
           } else {
             // Another function or type by the name may do something else than to make the controller.

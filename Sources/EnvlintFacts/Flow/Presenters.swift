@@ -75,35 +75,6 @@ extension FlowBuilder {
       }
     return project.views(in: root.file).elements[body(root).elements].count { $0.form == .reference(name) }
   }
-
-  /// Whether a body is the root of a hosting controller, and its environment is known to start empty; nil for a body that is none.
-  func startsEmpty(_ id: BodyID, depth: Int = 0) -> Bool? {
-    guard depth < FlowBuilder.deepestPresenters, case .hosting(let call) = body(id).kind else { return nil }
-    if call.presenter == nil {
-      let type = type(call.path, at: id, body(id).scope)
-      // A class of the project that has the name of an SDK type is read like that.
-      if case .declared = type, HostingRoots.contains(call.type) { return nil }
-      // So is a function.
-      if project.tables.hasFunction(named: call.type) { return nil }
-      return project.hostingType(of: type).map { hosting in
-        let mayBeOwn = call.methods.contains { name in
-          (declaredNames.hasMethod(name) || foreignCode.isInjector(name))
-            && !ControllerTypes(project).isOfSDK(name, on: call.receiver, in: id.file, body(id).scope)
-        }
-        let startsEmpty =
-          call.startsEmpty(in: hosting)
-          || call.use.mayBePlacedHere
-            && ControllerTypes(project).isInWindow(call.isInOwn, madeIn: body(id).scope, in: id.file)
-        return startsEmpty && !mayBeOwn
-          && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, body(id).scope) } ?? true
-      }
-    }
-    let made = madeRoots(id).map { startsEmpty($0, depth: depth + 1) }
-    return made.isEmpty || made.contains { $0 == nil } ? nil : made.allSatisfy { $0 == true }
-  }
-
-  /// Functions that hand their content to each other are followed this far.
-  private static let deepestPresenters = 8
 }
 
 extension TypeInference {

@@ -242,6 +242,8 @@ public struct PresenterCall: Sendable, Equatable {
   public var position: Int?
   /// The kind of argument.
   public var argument: Argument
+  /// Whether what is made is a controller that the caller presents; only of types.
+  public var isPresented = false
 }
 
 /// A function that has a name of interest.
