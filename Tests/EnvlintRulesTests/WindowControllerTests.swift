@@ -32,6 +32,7 @@ import Testing
     tabs(make + "let nav = NavController(rootViewController: host); viewControllers = [nav]"),
     tabs(make + "addChild(host); view.addSubview(host.view); host.didMove(toParent: self)"),
     tabs("kept = UIHostingController(rootView: Leaf())"),
+    tabs("kept = UIHostingController(rootView: Leaf())", scene: "window?.rootViewController = ((Tabs()))"),
     tabs("viewControllers = [UIHostingController(rootView: Leaf())]"),
     tabs(make + "addChild(host)", function: "override func loadView()"),
     tabs(make + "addChild(host)", function: "func show()"),
@@ -81,6 +82,8 @@ import Testing
 
   /// Controllers in the window's, and what they push.
   @Test(arguments: [
+    inner("addChild((Inner()))", push), inner("present(((Inner())), animated: true)", push),
+    inner("let nav = (NavController(rootViewController: (Inner())))", push),
     inner("viewControllers = [UINavigationController(rootViewController: Inner())]", push),
     inner("let nav = NavController(rootViewController: Inner())", push), inner("addChild(Inner())", push),
     inner("navigationController?.pushViewController(Inner(), animated: true)", push),

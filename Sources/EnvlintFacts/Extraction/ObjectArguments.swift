@@ -196,7 +196,11 @@ struct ObjectArguments {
       case .chain:
         let chain = ViewChain(child, reader)
         if tree.child(.binaryOperator, of: statement) != nil { continue }
-        guard case .names(let path, .some) = chain.base, path[path.count - 1].name.isTypeName else { return false }
+        switch chain.base {
+        case .names(let path, .some) where path[path.count - 1].name.isTypeName: continue
+        case .inner(let inner) where tree.kind(inner) == .expression: if !isFree(statement: inner) { return false }
+        default: return false
+        }
       default: return false
       }
     }

@@ -167,11 +167,11 @@ extension MentionReader {
     default: break
     }
     var mention = mention(index)
-    if isMadeAlone(index) { mention.placement = placement(ofMade: index) }
+    if let start = startOfMade(index) { mention.placement = placement(ofMade: start) }
     return mention
   }
 
-  /// The place of the controller that is made at a name.
+  /// The place of the controller that is made from a token on.
   private func placement(ofMade index: Int) -> Mention.Placement? {
     if isWindowRoot(index) { return .window }
     switch kind(index - 1) {
@@ -207,21 +207,29 @@ extension MentionReader {
     return kind(owner) == .identifier && name(owner).lowercased().contains("window")
   }
 
-  /// Whether a type is constructed, and nothing is called on the value.
-  private func isMadeAlone(_ index: Int) -> Bool {
-    guard kind(index + 1) == .leftParen else { return false }
+  /// The token with which the construction of a type begins, parentheses around it included; nil where there is none, or where something
+  /// is called on the value.
+  private func startOfMade(_ index: Int) -> Int? {
+    guard kind(index + 1) == .leftParen else { return nil }
     var depth = 0
     var position = index + 1
     repeat {
       switch kind(position) {
       case .leftParen, .leftSquare, .leftBrace: depth += 1
       case .rightParen, .rightSquare, .rightBrace: depth -= 1
-      case .endOfFile: return false
+      case .endOfFile: return nil
       default: break
       }
       position += 1
     } while depth > 0
-    return kind(position) != .period
+    var start = index
+    while kind(start - 1) == .leftParen, kind(position) == .rightParen,
+      [.equal, .colon, .leftParen].contains(kind(start - 2))
+    {
+      start -= 1
+      position += 1
+    }
+    return kind(position) == .period ? nil : start
   }
 
   // MARK: Reads
