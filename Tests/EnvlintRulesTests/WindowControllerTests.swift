@@ -33,6 +33,7 @@ import Testing
     tabs(make + "addChild(host); view.addSubview(host.view); host.didMove(toParent: self)"),
     tabs("kept = UIHostingController(rootView: Leaf())"),
     tabs("kept = UIHostingController(rootView: Leaf())", scene: "window?.rootViewController = ((Tabs()))"),
+    tabs("kept = UIHostingController(rootView: Leaf())", scene: "((self.window)?.rootViewController) = Tabs()"),
     tabs("viewControllers = [UIHostingController(rootView: Leaf())]"),
     tabs(make + "addChild(host)", function: "override func loadView()"),
     tabs(make + "addChild(host)", function: "func show()"),

@@ -191,20 +191,25 @@ extension MentionReader {
   private func isOwn(_ method: Int) -> Bool {
     guard kind(method - 1) == .period else { return true }
     if kind(method - 2) == .keywordSelf { return true }
-    let isOptional = kind(method - 2) == .postfixQuestionMark || kind(method - 2) == .exclamationMark
-    let owner = method - (isOptional ? 3 : 2)
+    let owner = endOfName(before: method - 1)
     guard isName(owner), name(owner) == "navigationController" else { return false }
     return kind(owner - 1) != .period || kind(owner - 2) == .keywordSelf
   }
 
   /// Whether a name is that of what is made in `window.rootViewController = Name(…)`.
   private func isWindowRoot(_ index: Int) -> Bool {
-    guard kind(index - 1) == .equal, kind(index - 2) == .identifier, name(index - 2) == "rootViewController",
-      kind(index - 3) == .period
-    else { return false }
-    let isOptional = kind(index - 4) == .postfixQuestionMark || kind(index - 4) == .exclamationMark
-    let owner = index - (isOptional ? 5 : 4)
-    return kind(owner) == .identifier && name(owner).lowercased().contains("window")
+    guard kind(index - 1) == .equal else { return false }
+    let property = endOfName(before: index - 1)
+    guard isName(property), name(property) == "rootViewController", kind(property - 1) == .period else { return false }
+    let owner = endOfName(before: property - 1)
+    return isName(owner) && name(owner).lowercased().contains("window")
+  }
+
+  /// The token before another one, without the parentheses and marks that end there: `window` of `(window)?.`.
+  private func endOfName(before index: Int) -> Int {
+    var position = index - 1
+    while [.rightParen, .postfixQuestionMark, .exclamationMark].contains(kind(position)) { position -= 1 }
+    return position
   }
 
   /// The token with which the construction of a type begins, parentheses around it included; nil where there is none, or where something
