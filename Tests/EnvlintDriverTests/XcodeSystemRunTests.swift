@@ -144,6 +144,29 @@ import Testing
     #expect(try severities(files) == ["error"])
   }
 
+  @Test func flagsOfAFileOfSettings() throws {
+    let project = Self.project("SDKROOT = iphoneos;", "SDKROOT = watchos;")
+      .replacing("R = {isa = PBXProject;", with: "R = {isa = PBXProject; mainGroup = G;")
+      .replacing(
+        "C1 = {isa = XCBuildConfiguration;", with: "C1 = {isa = XCBuildConfiguration; baseConfigurationReference = X;"
+      )
+      .replacing(
+        "L0 =",
+        with: """
+          G = {isa = PBXGroup; children = (S1, S2, S3, X, ); sourceTree = "<group>"; };
+          X = {isa = PBXFileReference; path = Phone.xcconfig; sourceTree = "<group>"; };
+          L0 =
+          """)
+    var files = Self.files(project)
+    files["Phone/App.swift"] = Self.phone("Home()")
+    files["Shared/Home.swift"] =
+      "import SwiftUI\nstruct Home: View { var body: some View {\n#if PRO\nDetail()\n#else\nDetail().environment(Session())\n#endif\n} }\n"
+    files["Phone.xcconfig"] = "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) PRO\n"
+    #expect(try severities(files) == ["error"])
+    files["Phone.xcconfig"] = "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited)\n"
+    #expect(try severities(files) == [])
+  }
+
   /// Where it isn't known which targets set a flag, a path that depends on it is no error.
   @Test(arguments: [
     "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(MORE) PRO\";",

@@ -42,6 +42,7 @@ public struct TargetMembership: Sendable, Equatable {
         areExtensions.append(target.isExtension)
         names.append(target.name)
         settings.append(target.settings)
+        flags.formUnion(target.settings.flags?.possible ?? [])
         if target.settings.deploymentTargets == nil {
           settings[settings.count - 1].deploymentTargets = project.deploymentTargets
         }
