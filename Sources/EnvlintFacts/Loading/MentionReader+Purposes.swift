@@ -159,13 +159,8 @@ extension MentionReader {
 
   /// A mention of a controller's class; nil where it is extended, or a value is cast to it.
   func placement(_ index: Int) -> Mention? {
-    switch kind(index - 1) {
-    case .keywordAs, .keywordIs, .keywordExtension: return nil
-    case .postfixQuestionMark,
-      .exclamationMark where kind(index - 2) == .keywordAs:
-      return nil
-    default: break
-    }
+    let isMarked = [.postfixQuestionMark, .exclamationMark].contains(kind(index - 1))
+    if [.keywordAs, .keywordIs, .keywordExtension].contains(kind(isMarked ? index - 2 : index - 1)) { return nil }
     var mention = mention(index)
     if let start = startOfMade(index) { mention.placement = placement(ofMade: start) }
     return mention
