@@ -67,7 +67,7 @@ private struct MissingInjections {
     for path in flow.gapsOfApps(project) {
       add(path, .constructed(path.key, root: path.steps[0], file: path.place.file, symbol: path.symbol))
     }
-    for lookup in lookups where isNeededAndNeverInjected(lookup) {
+    for lookup in project.withoutInjectingPackages(lookups.filter(isNeededAndNeverInjected)) {
       if let key = lookup.key { add(key, .neverInjected(key)) { $0.add([lookup]) } }
     }
     return objects.map(finding)
@@ -92,8 +92,6 @@ private struct MissingInjections {
   private func isNeededAndNeverInjected(_ lookup: ObjectLookup) -> Bool {
     guard lookup.key != nil, isNeverInjected(lookup), !isProvidedElsewhere(lookup) else { return false }
     let arrival = flow.arrival(of: lookup)
-    // A package that is given the object may inject it.
-    if !arrival.isLacking, project.mayBeInjectedOnTheWay(to: lookup) { return false }
     // Users of a library may inject what it shows them.
     return (flow.hasApp && (arrival.isShown || isConstructedElsewhere(lookup)) || arrival.isLacking)
       && !project.usage.isAPI(lookup.owner)

@@ -43,12 +43,18 @@ extension UnknownStep {
 }
 
 extension ProjectIndex {
-  /// Whether code of a package on the way to a lookup may inject the object, because it is given something of unknown type.
-  public func mayBeInjectedOnTheWay(to lookup: ObjectLookup) -> Bool {
-    guard let key = lookup.key, loadedFiles.contains(where: { seesSwiftUI($0) && usage.packages.areImported(in: $0) }),
-      case .unresolved(let step) = LookupProver(self).state(
-        of: key, at: lookup.owner, for: lookup.property.property, in: lookup.property.id.file)
-    else { return false }
-    return step.kind == .modifier || step.kind == .content
+  /// The lookups among some but for those that code of a package on the way may inject, because it is given something of unknown type.
+  public func withoutInjectingPackages(_ lookups: [ObjectLookup]) -> [ObjectLookup] {
+    guard !lookups.isEmpty, loadedFiles.contains(where: { seesSwiftUI($0) && usage.packages.areImported(in: $0) })
+    else { return lookups }
+    let prover = LookupProver(self)
+    return lookups.filter { lookup in
+      let property = lookup.property
+      guard let key = lookup.key,
+        case .unresolved(let step) = prover.state(
+          of: key, at: lookup.owner, for: property.property, in: property.id.file)
+      else { return true }
+      return step.kind != .modifier && step.kind != .content
+    }
   }
 }
