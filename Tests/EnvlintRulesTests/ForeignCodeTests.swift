@@ -88,7 +88,9 @@ import Testing
   /// Values that hold the object in a way that their types don't show.
   @Test(arguments: [
     "Leaf().styled(kit)", "Leaf().styled(holder.kit)", "Leaf().styled(.app)", "Leaf().styled(.app(1))",
-    "Leaf().styled(\\Root.shop)", "Leaf().styled($shop)", "Leaf().onFlip(shop)", "Leaf().styled { $0.shop = shop }",
+    "Leaf().styled(\\Root.shop)", "Leaf().styled($shop)", "Leaf().styled($unknown)",
+    "Text(\"\").panel(item: $item) { $0.environment(shop); Leaf() }", "Leaf().onFlip(shop)",
+    "Leaf().styled { $0.shop = shop }",
     "Leaf().environment(objects: shop)", "Leaf().environmentObject(shared: shop)",
     "Text(\"\").sheet(isPresented: $isOn, shop: shop) { Leaf() }",
     "Text(\"\").popover(isPresented: $isOn, inside: kit) { Leaf() }", "Leaf().inject(shop)", "Part().styled()",

@@ -158,7 +158,7 @@ struct ObjectArguments {
     for node in tree.descendants(closure) {
       switch tree.kind(node) {
       case .returnStatement: return false
-      case .chain where !isOfItem && handsOn(node, parameters): return false
+      case .chain where handsOn(node, parameters, isOfItem: isOfItem): return false
       case .expression where tree.child(.assignment, of: node) != nil && !isFree(assignment: node): return false
       default: continue
       }
@@ -172,8 +172,9 @@ struct ObjectArguments {
     return chains.count == 1 || chains.count == 2 && isFree(chain: chains[1], isAction: false)
   }
 
-  /// Whether a chain does something with a parameter of the closure but to read its members: it may be a view that is decorated.
-  private func handsOn(_ chain: Node, _ parameters: Set<String>) -> Bool {
+  /// Whether a chain does something with a parameter of the closure but to read its members: it may be a view that is decorated. An item may
+  /// be handed on, as long as nothing is injected into it.
+  private func handsOn(_ chain: Node, _ parameters: Set<String>, isOfItem: Bool) -> Bool {
     guard let first = tree.firstChild(chain), tree.kind(first) == .nameReference else { return false }
     let name = reader.name(first)
     guard parameters.contains(name) || name.hasPrefix("$") && name.dropFirst().first?.isNumber == true else {
@@ -181,8 +182,9 @@ struct ObjectArguments {
     }
     var links = tree.children(chain)
     _ = links.next()
-    guard let member = links.next(), tree.kind(member) == .member else { return true }
-    return links.next().map { tree.kind($0) == .call } ?? false
+    guard let member = links.next(), tree.kind(member) == .member else { return !isOfItem }
+    guard links.next().map({ tree.kind($0) == .call }) == true else { return false }
+    return !isOfItem || reader.childName(.name, of: member).map(ViewReader.injections.contains) == true
   }
 
   /// Whether the only statement of a closure gives no object: a view with modifiers, or something that has no value.

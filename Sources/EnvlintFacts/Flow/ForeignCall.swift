@@ -60,15 +60,15 @@ struct ForeignCall {
 
   private func keys(ofValue path: [String]) -> KeySet? {
     if path[0].hasPrefix(".") { return code.mayHoldObject(caseNamed: String(path[0].dropFirst())) ? nil : KeySet.none }
-    let isBinding = path[0].hasPrefix("$")
-    let first = Expression(.name(isBinding ? String(path[0].dropFirst()) : path[0]), range: 0..<0)
+    // A binding is of the value that it is named after.
+    let first = Expression(.name(path[0].hasPrefix("$") ? String(path[0].dropFirst()) : path[0]), range: 0..<0)
     let value = path.dropFirst().reduce(first) { base, name in
       Expression(.member(base, name: name, nameRange: 0..<0), range: 0..<0)
     }
     let scope = walk.body.scope
     let type = walk.project.inference.staticType(
       of: value, local: nil, at: LookupContext(file: walk.id.file, scope: scope), scope: scope)
-    return isBinding ? code.keys(ofBindingTo: type, walk.builder) : code.keys(of: type, walk.builder)
+    return code.keys(of: type, walk.builder)
   }
 
   /// The types of what is constructed alone in the closures that it is given: `{ Store() }`.

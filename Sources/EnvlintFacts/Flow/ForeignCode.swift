@@ -7,24 +7,21 @@ final class ForeignCode {
   private let declaredNames: DeclaredNames
   /// The keys that it may inject by itself.
   let keys: KeySet
-  private var packages: Packages { project.usage.packages }
+  private let packages: Packages
   private var importers: [Int: Bool] = [:]
   private var injectors: [String: Bool] = [:]
 
   init(_ project: ProjectIndex, _ graph: FlowGraph, _ declaredNames: DeclaredNames) {
     self.project = project
     self.declaredNames = declaredNames
+    packages = project.usage.packages
     var keys = graph.delegateKeys
     for (index, key) in graph.keys.keys.enumerated() {
       switch key {
       case .path: continue
       case .externalType: keys.insert(index)
       case .declaredType(let type):
-        if project.usage.packages.mayKnow(type)
-          || project.injections.isInjectedByProtocol(type)
-        {
-          keys.insert(index)
-        }
+        if packages.mayKnow(type) || project.injections.isInjectedByProtocol(type) { keys.insert(index) }
       }
     }
     self.keys = keys
@@ -35,20 +32,12 @@ final class ForeignCode {
     switch type {
     case .optional(let wrapped), .array(let wrapped): return keys(of: wrapped, builder)
     case .declared(let declared):
-      if declared.kind == .protocolType || project.usage.packages.mayKnow(declared) { return nil }
+      if declared.kind == .protocolType || packages.mayKnow(declared) { return nil }
       guard declared.kind == .classType else { return KeySet.none }
       return project.reads.key(of: type).map(builder.keys(of:))
     // A value of a package's type may hold anything.
     case .external(let name, _): return SDKValues.contains(name) ? KeySet.none : nil
     default: return nil
-    }
-  }
-
-  /// The keys of the objects that a binding may be of: code seldom binds objects, so one whose type isn't known is taken for none.
-  func keys(ofBindingTo type: ResolvedType, _ builder: FlowBuilder) -> KeySet {
-    switch type {
-    case .declared(let declared) where declared.kind == .structure: .none
-    default: keys(of: type, builder) ?? .none
     }
   }
 

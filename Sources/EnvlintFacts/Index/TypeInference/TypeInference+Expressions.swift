@@ -139,6 +139,7 @@ extension TypeInference {
     if let owner, owner.kind != .protocolType { site.bindings["Self"] = .declared(owner) }
     if let type = property.type { return resolver.resolve(type, at: site) }
     if let value = property.value, property.attributes.allSatisfy({ keepsType($0, at: site) }) {
+      if let name = value.literalTypeName { return .external(name: name, arguments: []) }
       return staticType(of: value, .none, at: site, scope: property.scope, depth: depth + 1)
     }
     // `@State(initialValue: T())` and the like say nothing here.
