@@ -4,7 +4,7 @@ import EnvlintSyntax
 /// Reads and parses single files, in memory that is used again for each. For one thread at a time.
 final class FileParser: @unchecked Sendable {
   // Larger than all but a few files.
-  private var buffer = ReadBuffer(byteCount: 1 << 20)
+  private var buffer = ReadBuffer(byteCount: 64 << 10)
   private var tokens = Tokens()
   private var tree = SyntaxTree()
 

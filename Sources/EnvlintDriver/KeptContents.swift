@@ -42,10 +42,9 @@ final class KeptContents: @unchecked Sendable {
       return byteCount <= KeptContents.mostBytes
     }
     guard hasRoom else { return }
-    // The bytes are in a buffer that the next file is read into.
-    let copy = bytes.compactCopy
+    let ownBytes = bytes.inOwnStorage
     mutex.withLock {
-      outcomes[file] = .bytes(copy)
+      outcomes[file] = .bytes(ownBytes)
       files.append(file)
     }
   }
@@ -65,9 +64,10 @@ final class KeptContents: @unchecked Sendable {
 }
 
 extension SourceBytes {
-  /// A copy of the bytes in its own storage, followed only by the padding.
-  fileprivate var compactCopy: SourceBytes {
+  /// The bytes followed only by the padding: a copy, unless the file was too large for the buffer that the next file is read into.
+  fileprivate var inOwnStorage: SourceBytes {
     let size = count + SourceBytes.padding
+    if padded.count == size { return self }
     let storage = ContiguousArray<UInt8>(unsafeUninitializedCapacity: size) { storage, initializedCount in
       padded.withUnsafeBytes { bytes in
         UnsafeMutableRawBufferPointer(storage).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<size]))

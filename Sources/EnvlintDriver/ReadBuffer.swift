@@ -1,10 +1,12 @@
 import EnvlintSyntax
 
 /// Memory into which one file is read after the other: memory that was used before is much faster than new.
+///
+/// A file that is too large for it gets memory of its own.
 struct ReadBuffer: Sendable {
   private var storage: ContiguousArray<UInt8>
 
-  /// - Parameter byteCount: of the memory to begin with; it grows as files need it.
+  /// - Parameter byteCount: of the memory, the padding included.
   init(byteCount: Int = 0) { storage = ReadBuffer.memory(byteCount: byteCount) }
 
   /// Memory that nobody has written to: the system gives it page by page, when a file needs it.
@@ -16,7 +18,11 @@ struct ReadBuffer: Sendable {
   ///
   /// Bytes that were read before stay unchanged while somebody holds them: the buffer then gets other memory.
   mutating func read(_ file: borrowing OpenFile, byteCount: Int) throws(SystemError) -> SourceBytes {
-    makeRoom(for: byteCount)
+    let needed = byteCount + SourceBytes.padding
+    if needed > storage.count {
+      var own = ReadBuffer(byteCount: needed)
+      return try own.read(file, byteCount: byteCount)
+    }
     return try fill(byteCount) { memory throws(SystemError) in try file.read(into: memory) }
   }
 
@@ -26,15 +32,6 @@ struct ReadBuffer: Sendable {
     guard byteCount > 0 else { return nil }
     let bytes = try fill(byteCount) { memory throws(SystemError) in try file.readFromStart(into: memory) }
     return bytes.count < byteCount ? bytes : nil
-  }
-
-  private mutating func makeRoom(for byteCount: Int) {
-    let needed = byteCount + SourceBytes.padding
-    if storage.count >= needed { return }
-    // The old memory is given up before there is new; twice as much, so that this happens seldom.
-    let count = max(needed, 2 * storage.count)
-    storage = []
-    storage = ReadBuffer.memory(byteCount: count)
   }
 
   /// Has `read` fill the first bytes, and adds the padding.

@@ -24,13 +24,24 @@ private func read(atPath path: String) -> ReadOutcome {
 struct SourceReadingTests {
   @Test func aBufferHoldsOneFileAfterTheOther() throws {
     let folder = try TemporaryFolder(["Long.swift": String(repeating: "a", count: 300), "Short.swift": "b"])
-    var buffer = ReadBuffer()
+    var buffer = ReadBuffer(byteCount: 1024)
     let long = try bytes(readSource(atPath: folder.absolute("Long.swift"), into: &buffer))
     let short = try bytes(readSource(atPath: folder.absolute("Short.swift"), into: &buffer))
     #expect(long == SourceBytes(String(repeating: "a", count: 300)))
     #expect(short == SourceBytes("b"))
     let again = try bytes(readSource(atPath: folder.absolute("Short.swift"), into: &buffer))
     #expect(again.padded[1..<1 + SourceBytes.padding].allSatisfy { $0 == 0 })
+  }
+
+  @Test func aFileTooLargeForTheBufferHasMemoryOfItsOwn() throws {
+    let text = String(repeating: "a", count: 300)
+    let folder = try TemporaryFolder(["Long.swift": text, "Short.swift": "b"])
+    var buffer = ReadBuffer(byteCount: 300)
+    let long = try bytes(readSource(atPath: folder.absolute("Long.swift"), into: &buffer))
+    #expect(long == SourceBytes(text))
+    #expect(long.padded.count == 300 + SourceBytes.padding)
+    #expect(try bytes(readSource(atPath: folder.absolute("Short.swift"), into: &buffer)) == SourceBytes("b"))
+    #expect(long == SourceBytes(text))
   }
 
   @Test(arguments: [(0, 1), (511, 1), (512, 2), (513, 2), (1024, 3), (1300, 3)])
