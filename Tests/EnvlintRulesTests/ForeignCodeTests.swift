@@ -12,7 +12,7 @@ import Testing
     struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
     struct Other: View { var body: some View { Text("").environment(Shop()) } }
     struct Row: View { var title = ""; var body: some View { Leaf() } }
-    struct Holder { var shop = Shop() }
+    struct Holder { var shop = Shop(); func rename() {}; func make() -> Shop { shop } }
     struct Item: Identifiable { let id = 0; var title = "" }
     @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
 
@@ -31,6 +31,11 @@ import Testing
       let holder: Holder
       var unknown = makeAnything()
       func run() {}
+      func named() -> String { title }
+      func loading() -> some View { Text("") }
+      func makeShop() -> Shop { shop }
+      func maybeShop() -> Shop? { shop }
+      let onChange: (Int) -> Void
       func decorated(_ view: AnyView) -> AnyView { AnyView(view.environment(shop)) }
       var body: some View { \(body) }
     }
@@ -60,6 +65,10 @@ import Testing
     "Text(\"\").panel(item: $item) { Row(title: $0.title) }", "Text(\"\").panel(item: $item) { item in Row(item) }",
     "Text(\"\").panel($isOn) { context in Row(title: context.title) }",
     "Panel { Panel { Leaf().styled() } }",
+    "Leaf().styled { run() }", "Leaf().styled { self.run() }", "Leaf().styled(run)", "Leaf().styled(self.run, named)",
+    "Leaf().styled(named())", "Leaf().styled { loading() }", "Leaf().styled(loading)", "Leaf().styled { onChange(1) }",
+    "Leaf().styled(onChange)",
+    "Leaf().styled { holder.rename() }", "Leaf().styled { cart }",
     "NavigationStack { Text(\"\").panel($isOn) { Text(\"\").navigationDestination(for: Int.self) { _ in Leaf() } } }",
   ])
   func lacking(_ body: String) throws {
@@ -74,6 +83,9 @@ import Testing
     "Leaf().styled(Shop())", "Leaf().styled(isOn ? shop : nil)", "Leaf().styled([shop])", "Leaf().styled(make())",
     "Leaf().styled(unknown)", "Leaf().styled(.init(shop))", "Leaf().styled(.shared(shop))", "Leaf().styled(Shop.self)",
     "Leaf().styled(self)", "Leaf().styled { Shop() }", "Leaf().styled { shop }", "Leaf().styled { make() }",
+    "Leaf().styled { makeShop() }", "Leaf().styled(makeShop)", "Leaf().styled(maybeShop())",
+    "Leaf().styled { item in item }", "Leaf().styled { run in run() }", "Leaf().styled { holder.make() }",
+    "Leaf().styled { $0 }",
     "Leaf().styled { return shop }", "Leaf().styled { if isOn { return Shop() }; return Shop() }",
     "Leaf().styled { $0.environment(shop) }", "Leaf().styled { view in view.environment(shop) }",
     "Leaf().styled { view in Wrapped(view) }", "Leaf().styled { AnyView($0) }", "Leaf().styled(decorated)",
@@ -116,6 +128,47 @@ import Testing
     #expect(try count("Leaf().styled(shop)") == 0)
     #expect(try count("ShopProvider(shop) { Leaf() }") == 0)
     #expect(try count("Leaf().styled(cart)") == 1)
+  }
+
+  /// Content that a function hands on holds no object, nor does a value that is only identified.
+  @Test(arguments: [
+    ("@ViewBuilder content: @escaping () -> some View", "content: content", "{ Text(\"\") }", true),
+    ("@ViewBuilder content: @escaping () -> some View", "content: { content() }", "{ Text(\"\") }", true),
+    (
+      "item: Binding<Int?>, content: @escaping (Int) -> AnyView", "item: item, content: content",
+      "(item: x, content: y)", true
+    ),
+    ("title: String?, action: @escaping () -> Void", "title: title, action", "(title: nil, action: {})", true),
+    ("shop: Shop, content: @escaping () -> AnyView", "shop, content: content", "(shop: shop, content: y)", false),
+    ("make: @escaping () -> Shop", "make: make", "(make: y)", false), ("any: Any", "any", "(any: 1)", false),
+    ("object: some AnyObject", "object", "(object: cart)", false),
+    ("wrap: @escaping (AnyView) -> AnyView", "wrap: wrap", "(wrap: y)", false),
+    ("wrap: @escaping (Self) -> AnyView", "wrap: wrap", "(wrap: y)", false),
+  ])
+  func parameters(_ parameters: String, arguments: String, call: String, isLacking: Bool) throws {
+    let code = "extension View { func framed(\(parameters)) -> some View { styled(\(arguments)) } }\n"
+    #expect(try states(code + Self.root("Leaf().framed\(call)")) == [isLacking ? .lacking : .unresolved])
+  }
+
+  @Test(arguments: [
+    ("<Item: Identifiable, Content: View>", "", true),
+    ("<Item, Content>", "where Item: Identifiable, Content: View", true),
+    ("<Item: Identifiable & Sendable, Content: View>", "", true), ("<Item: AnyObject, Content: View>", "", false),
+    ("<Item, Content: View>", "", false), ("<Item: Identifiable, Content>", "", false),
+    ("<Item: View, Content: View>", "", false),
+    ("<Item: Identifiable, Content: View>", "where Item: KitPart", false),
+    ("<Item: Identifiable, Content: View>", "where Item == Shop", false),
+  ])
+  func genericParameters(_ generics: String, requirements: String, isLacking: Bool) throws {
+    let code = """
+      extension View {
+        func framed\(generics)(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content) -> some View
+        \(requirements) { styled(item: item, content: content) }
+      }
+
+      """
+    let state = try states(code + Self.root("Leaf().framed(item: $item) { _ in Text(\"\") }"))
+    #expect(state == [isLacking ? .lacking : .unresolved])
   }
 
   /// The arguments of a package's generic type are known only where they are written.

@@ -6,18 +6,18 @@ import EnvlintSyntax
 /// that are actions.
 struct ObjectArguments {
   private let reader: TreeReader
-  private let locals: Set<String>
+  private var locals: Set<String>
   private var tree: SyntaxTree { reader.tree }
-  /// The values that are named, each with the members after it: `model`, `url`. Their types tell whether they are objects.
-  private(set) var names: [[String]] = []
+  /// The values that are named. Their types tell whether they are objects.
+  private(set) var values: [NamedArgument] = []
 
-  /// - Parameter locals: the names of local values and parameters.
+  /// - Parameter locals: the names of local values, and of the parameters of closures.
   init(_ reader: TreeReader, locals: Set<String>) {
     self.reader = reader
     self.locals = locals
   }
 
-  /// Whether no argument of a call may hold an object, or give one when it is called, but for `names`.
+  /// Whether no argument of a call may hold an object, or give one when it is called, but for `values`.
   ///
   /// - Parameter name: of what is called.
   mutating func holdNone(of call: Node, calling name: String) -> Bool {
@@ -47,7 +47,7 @@ struct ObjectArguments {
   // MARK: Values
 
   private mutating func isFree(_ expression: Node, isAction: Bool = false) -> Bool {
-    let known = names.count
+    let known = values.count
     var isFree = true
     for child in tree.children(expression) {
       switch tree.kind(child) {
@@ -56,12 +56,12 @@ struct ObjectArguments {
       case .prefixOperator where !reader.matches(child, "!"): continue
       // A comparison or other operator gives a value.
       case .binaryOperator, .prefixOperator:
-        names.removeSubrange(known...)
+        values.removeSubrange(known...)
         return true
       case .ternary:
         guard let middle = tree.child(.expression, of: child) else { return false }
         // The condition before it is no value of the whole.
-        names.removeSubrange(known...)
+        values.removeSubrange(known...)
         isFree = self.isFree(middle)
       default: return false
       }
@@ -80,19 +80,19 @@ struct ObjectArguments {
     case .arrayLiteral: return isAlone && (holdsText(first) || areFree(tree.children(first)))
     case .implicitMember:
       guard let name = reader.childName(.name, of: first), name != "init" else { return false }
-      names.append(["." + name])
+      values.append(NamedArgument(path: ["." + name]))
       return areArgumentsFree(inCallsOf: chain)
     case .nameReference:
       let name = reader.name(first)
       if name.hasPrefix("$") {
         guard name.dropFirst().first?.isNumber == false else { return false }
-        if let path = path(of: chain), !locals.contains(String(name.dropFirst())) { names.append(path) }
+        if let value = value(of: chain), !value.isCalled, !locals.contains(String(name.dropFirst())) {
+          values.append(value)
+        }
         return true
       }
-      if ObjectArguments.values.contains(name) { return true }
-      guard let path = path(of: chain), !locals.contains(path[0]) else { return false }
-      names.append(path)
-      return true
+      if ObjectArguments.plainTypes.contains(name) { return true }
+      return isFreeValue(chain)
     default: return false
     }
   }
@@ -121,24 +121,35 @@ struct ObjectArguments {
     return true
   }
 
-  /// `self.model.url`, `url`, as names; nil for a chain with anything but members.
-  private func path(of chain: Node) -> [String]? {
-    var path: [String] = []
+  /// Notes the value of a chain; false for one that has no names to tell its type by.
+  private mutating func isFreeValue(_ chain: Node) -> Bool {
+    guard let value = value(of: chain), !value.path[0].hasPrefix("$"), !locals.contains(value.path[0]) else {
+      return false
+    }
+    values.append(value)
+    return true
+  }
+
+  /// `self.model.url`, `url`, `refresh()`; nil for a chain with anything but members and a call at its end.
+  private func value(of chain: Node) -> NamedArgument? {
+    var value = NamedArgument(path: [])
     for link in tree.children(chain) {
+      if value.isCalled { return nil }
       switch tree.kind(link) {
-      case .nameReference: path.append(reader.name(link))
+      case .nameReference: value.path.append(reader.name(link))
       case .member:
         guard let name = reader.childName(.name, of: link) else { return nil }
-        path.append(name)
+        value.path.append(name)
+      case .call: value.isCalled = true
       default: return nil
       }
     }
-    if path.first == "self" { path.removeFirst() }
-    return path.isEmpty ? nil : path
+    if value.path.first == "self" { value.path.removeFirst() }
+    return value.path.isEmpty || value.isCalled && value.path[value.path.count - 1].isTypeName ? nil : value
   }
 
   /// Types of the SDK whose values hold no object, whatever they are made of.
-  private static let values: Set<String> = [
+  private static let plainTypes: Set<String> = [
     "Text", "Color", "UUID", "URL", "Date", "String", "Int", "Double", "CGFloat", "CGSize", "CGRect", "CGPoint",
     "EdgeInsets", "LocalizedStringKey", "Font", "Animation", "AnyTransition",
   ]
@@ -163,7 +174,11 @@ struct ObjectArguments {
       default: continue
       }
     }
-    return onlyOne.map(isFree(statement:)) ?? true
+    guard let onlyOne else { return true }
+    let outer = locals
+    defer { locals = outer }
+    locals.formUnion(parameters)
+    return isFree(statement: onlyOne)
   }
 
   /// Whether an assignment sets something to no object.
@@ -188,7 +203,7 @@ struct ObjectArguments {
   }
 
   /// Whether the only statement of a closure gives no object: a view with modifiers, or something that has no value.
-  private func isFree(statement: Node) -> Bool {
+  private mutating func isFree(statement: Node) -> Bool {
     guard tree.kind(statement) == .expression else { return true }
     if tree.child(.assignment, of: statement) != nil { return true }
     for child in tree.children(statement) {
@@ -201,7 +216,7 @@ struct ObjectArguments {
         switch chain.base {
         case .names(let path, .some) where path[path.count - 1].name.isTypeName: continue
         case .inner(let inner) where tree.kind(inner) == .expression: if !isFree(statement: inner) { return false }
-        default: return false
+        default: return isFreeValue(child)
         }
       default: return false
       }

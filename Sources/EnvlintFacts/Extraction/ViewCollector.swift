@@ -24,12 +24,14 @@ struct ViewCollector {
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? DeclarationReader(reader).parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
+    let objectless = ObjectlessParameters(of: node, reader)
     record(
       .member, named: reader.name(name), tree.range(name), in: [body],
       parameters: zip(parameters, isTransform).map { parameter, isTransform in
-        var parameter = ViewParameter(parameter)
-        parameter.isTransform = isTransform
-        return parameter
+        var shown = ViewParameter(parameter)
+        shown.isTransform = isTransform
+        shown.holdsNoObject = objectless.contain(parameter)
+        return shown
       },
       resultName: type.flatMap { reader.type($0).unqualifiedName },
       isStatic: DeclarationReader(reader).modifiers(of: node).isOfType, access: access,

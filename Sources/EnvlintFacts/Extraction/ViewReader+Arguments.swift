@@ -39,11 +39,12 @@ extension ViewReader {
   mutating func noteObjects(among call: Node, calling name: String, _ element: Int32) {
     let index = Int(element) - offset
     if case .modifier = elements[index].form, SDKModifiers.contains(name, with: elements[index].labels) { return }
-    var arguments = ObjectArguments(reader, locals: Set(names.map(\.name)))
+    let locals = names.filter { if case .parameter = $0.meaning { false } else { true } }
+    var arguments = ObjectArguments(reader, locals: Set(locals.map(\.name)))
     guard arguments.holdNone(of: call, calling: name) else { return }
-    if case .construction = elements[index].form, !arguments.names.isEmpty { return }
+    if case .construction = elements[index].form, !arguments.values.isEmpty { return }
     elements[index].isGivenNoObject = true
-    if !arguments.names.isEmpty { givenValues[Int(element)] = arguments.names }
+    if !arguments.values.isEmpty { givenValues[Int(element)] = arguments.values }
   }
 
   private mutating func noteArguments(of call: Node, _ element: Int32) {

@@ -15,7 +15,7 @@ struct ViewReader {
   var branches: [ViewBranch] = []
   var arguments: [Int: [ViewArgument]] = [:]
   private(set) var given: [Int] = []
-  var givenValues: [Int: [[String]]] = [:]
+  var givenValues: [Int: [NamedArgument]] = [:]
   private(set) var isCapped = false
   /// By the ends of the chains; filled in where `laysOutChains`.
   private(set) var modifierStarts: [UInt32: String] = [:]

@@ -46,8 +46,8 @@ struct ForeignCall {
       guard let added = code.keys(of: type, walk.builder) else { return nil }
       keys = keys.union(added)
     }
-    for path in views.givenValues[call] ?? [] {
-      guard let added = self.keys(ofValue: path) else { return nil }
+    for value in views.givenValues[call] ?? [] {
+      guard let added = GivenObjects(in: walk).keys(of: value) else { return nil }
       keys = keys.union(added)
     }
     return keys
@@ -56,19 +56,6 @@ struct ForeignCall {
   /// Whether the view that the call is applied to is one that the package knows by a protocol of its own.
   private var isOnTypeOfPackage: Bool {
     walk.baseType(of: call).map(walk.project.usage.packages.mayKnow) ?? false
-  }
-
-  private func keys(ofValue path: [String]) -> KeySet? {
-    if path[0].hasPrefix(".") { return code.mayHoldObject(caseNamed: String(path[0].dropFirst())) ? nil : KeySet.none }
-    // A binding is of the value that it is named after.
-    let first = Expression(.name(path[0].hasPrefix("$") ? String(path[0].dropFirst()) : path[0]), range: 0..<0)
-    let value = path.dropFirst().reduce(first) { base, name in
-      Expression(.member(base, name: name, nameRange: 0..<0), range: 0..<0)
-    }
-    let scope = walk.body.scope
-    let type = walk.project.inference.staticType(
-      of: value, local: nil, at: LookupContext(file: walk.id.file, scope: scope), scope: scope)
-    return code.keys(of: type, walk.builder)
   }
 
   /// The types of what is constructed alone in the closures that it is given: `{ Store() }`.

@@ -14,9 +14,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var arguments: [Int: [ViewArgument]] = [:]
   /// The indices of the elements that are what a closure is given, ascending.
   public var given: [Int] = []
-  /// By the index of a modifier: the values that it is given, as names with the members after them. Their types tell whether they are
-  /// objects.
-  public var givenValues: [Int: [[String]]] = [:]
+  /// By the index of a modifier: the values that it is given by name. Their types tell whether they are objects.
+  public var givenValues: [Int: [NamedArgument]] = [:]
   /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one
   /// is meant by a call, its parameters tell.
   public var namesakes: [Namesake] = []
@@ -92,6 +91,8 @@ public struct ViewParameter: Sendable, Equatable {
   public var type: TypeReference?
   /// Whether it makes another view of `Self`: a function of one `Self` that gives a view.
   public var isTransform = false
+  /// Whether it surely holds and gives no object that could be injected, whatever a call gives it; see `ObjectlessParameters`.
+  public var holdsNoObject = false
 
   /// Whether a call need not give it a value.
   var mayBeLeftOut: Bool { hasDefault || takesSeveral }
@@ -178,6 +179,14 @@ public struct ViewBranch: Sendable, Hashable {
   }
 }
 
+/// A value that a call is given by name, or what a function gives: `model.url`, `refresh()`.
+public struct NamedArgument: Sendable, Equatable {
+  /// The names with dots between; never empty. `.name` without a base.
+  public var path: [String]
+  /// Whether the last name is called.
+  public var isCalled = false
+}
+
 /// The argument of a parameter, as far as it determines an enum case.
 public enum ViewArgument: Sendable, Hashable {
   /// `.name`, perhaps with a payload.
@@ -212,6 +221,8 @@ public struct HostingCall: Sendable, Equatable {
   public var isInOwn = false
   /// The names of the methods that the function calls on the controller, and of the one that presents it.
   public var methods: Set<String> = []
+  /// The project's class of navigation controllers as whose first controller it is presented; nil where it is none.
+  public var navigationType: String?
   /// The object whose method presents it; nil where that is one of the type around, and for every other use.
   public var receiver: ModifierChain.Base?
   /// The function around, where the root shows what that is given; nil for another root.

@@ -1,0 +1,111 @@
+/// The objects that code can get from the values which a call is given by name.
+struct GivenObjects {
+  let walk: BodyWalk
+  private var builder: FlowBuilder { walk.builder }
+  private var project: ProjectIndex { walk.project }
+  private var code: ForeignCode { builder.foreignCode }
+  private var site: LookupContext { LookupContext(file: walk.id.file, scope: walk.body.scope) }
+
+  init(in walk: BodyWalk) { self.walk = walk }
+
+  /// The keys of the objects; nil if the value's type isn't known.
+  func keys(of value: NamedArgument) -> KeySet? {
+    let first = value.path[0]
+    if first.hasPrefix(".") { return code.mayHoldObject(caseNamed: String(first.dropFirst())) ? nil : KeySet.none }
+    let parameter = walk.body.parameters.first { $0.name == first }
+    if value.path.count == 1, let parameter { return keys(of: parameter, isCalled: value.isCalled) }
+    if value.path.count == 1, isView(first, isCalled: value.isCalled) { return KeySet.none }
+    if value.isCalled { return keys(ofResultsOf: value.path, parameter, isCalled: true) }
+    if let keys = code.keys(of: type(of: value.path, parameter), builder) { return keys }
+    return value.path.count == 1 ? keys(ofResultsOf: value.path, nil, isCalled: false) : nil
+  }
+
+  /// Whether a name is that of a member of the type around that gives a view; one that is handed on may make it of another.
+  private func isView(_ name: String, isCalled: Bool) -> Bool {
+    let bodies = walk.enclosingType.map { builder.bodies(named: name, of: $0) } ?? []
+    return !bodies.isEmpty && bodies.allSatisfy { isCalled || builder.body($0).parameters.isEmpty }
+  }
+
+  private func keys(of parameter: ViewParameter, isCalled: Bool) -> KeySet? {
+    if parameter.holdsNoObject { return KeySet.none }
+    guard let type = parameter.type else { return nil }
+    if let keys = keys(ofClosure: type, isCalled: isCalled, at: site) { return keys }
+    guard !isCalled else { return nil }
+    let resolved = project.resolver.resolve(type, at: site)
+    if case .external("Binding", let arguments) = resolved, arguments.count == 1 {
+      return code.keys(of: arguments[0], builder)
+    }
+    return code.keys(of: resolved, builder)
+  }
+
+  /// The keys of what a closure gives; nil where a type is no closure's. One that is handed on may make another view of one that it is given.
+  private func keys(ofClosure type: TypeReference, isCalled: Bool, at site: LookupContext) -> KeySet? {
+    guard case .function(let result) = (type.wrapped ?? type).form else { return nil }
+    guard let result, result.form != .tuple([]), result.name != "Void" else { return KeySet.none }
+    return isCalled ? keys(ofResult: result, at: site) : nil
+  }
+
+  private func type(of path: [String], _ parameter: ViewParameter?) -> ResolvedType {
+    // A binding is of the value that it is named after.
+    let name = path[0].hasPrefix("$") ? String(path[0].dropFirst()) : path[0]
+    let value = path.dropFirst().reduce(Expression(.name(name), range: 0..<0)) { base, name in
+      Expression(.member(base, name: name, nameRange: 0..<0), range: 0..<0)
+    }
+    let local = parameter.map { LocalName(name: $0.name, isConstant: true, type: $0.type) }
+    return project.inference.staticType(of: value, local: local, at: site, scope: walk.body.scope)
+  }
+
+  // MARK: Functions
+
+  /// The keys of what the functions give that a path may mean; nil if none are known.
+  ///
+  /// - Parameter isCalled: whether one is called, and not handed on: then it could make another view of one that it is given.
+  private func keys(ofResultsOf path: [String], _ parameter: ViewParameter?, isCalled: Bool) -> KeySet? {
+    let name = path[path.count - 1]
+    let owner: DeclaredType?
+    if path.count == 1 {
+      owner = walk.enclosingType
+    } else {
+      guard case .declared(let type) = type(of: path.dropLast(), parameter) else { return nil }
+      owner = type
+    }
+    let methods = owner.map { owner in
+      (project.members.methods(named: name, of: owner) + project.members.typeFunctions(named: name, of: owner)).map {
+        (function: $0.declaration, file: $0.id.file)
+      }
+    }
+    var found = methods ?? []
+    if let owner, found.isEmpty {
+      let properties = project.members.properties(named: name, of: owner)
+      if properties.count == 1, let type = properties[0].declaration.type {
+        let site = LookupContext(file: properties[0].id.file, scope: properties[0].declaration.scope)
+        return keys(ofClosure: type, isCalled: isCalled, at: site)
+      }
+      if !properties.isEmpty { return nil }
+    }
+    if found.isEmpty, path.count == 1 {
+      found = project.members.functions(named: name, from: walk.id.file).map { ($0.function, $0.file) }
+    }
+    if found.isEmpty { return nil }
+    var keys = KeySet.none
+    for (function, file) in found {
+      guard isCalled || function.result == nil || function.parameters.isEmpty,
+        let own = self.keys(ofResult: function.result, at: LookupContext(file: file, scope: function.scope))
+      else { return nil }
+      keys = keys.union(own)
+    }
+    return keys
+  }
+
+  private func keys(ofResult type: TypeReference?, at site: LookupContext) -> KeySet? {
+    guard let type else { return KeySet.none }
+    switch type.form {
+    case .tuple([]): return KeySet.none
+    case .opaque(let constraint): return constraint.unqualifiedName == "View" ? KeySet.none : nil
+    case .function(let result): return keys(ofResult: result, at: site)
+    default: break
+    }
+    if ["Void", "AnyView"].contains(type.name) { return KeySet.none }
+    return code.keys(of: project.resolver.resolve(type, at: site), builder)
+  }
+}
