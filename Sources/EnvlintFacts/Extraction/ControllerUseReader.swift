@@ -28,6 +28,8 @@ struct ControllerUseReader {
     var methods: Set<String> = []
     /// Whether it is put into the controller whose code this is, or pushed beside it.
     var isInOwn = false
+    /// The class of navigation controllers as whose first controller it is presented, unless that is the SDK's.
+    var navigationType: String?
     /// The object whose method presents it; nil for a method of the type around.
     var receiver: Expression?
   }
@@ -48,8 +50,28 @@ struct ControllerUseReader {
   private func found(named name: String?, in body: Node, isController: (Node) -> Bool) -> Found {
     let use = use(named: name, below: body, isController: isController)
     let isInOwn = use == .embedded && isPutIntoOwn(below: body, isController)
-    return presenting(Found(use: use, isInOwn: isInOwn), in: body)
+    return presenting(
+      Found(use: use, isInOwn: isInOwn, navigationType: navigationType(around: isController, in: body)), in: body)
   }
+
+  /// `Themed` of `Themed(rootViewController: controller)`, a class of navigation controllers by its name.
+  private func navigationType(around isController: (Node) -> Bool, in body: Node) -> String? {
+    tree.descendants(body).lazy.filter { tree.kind($0) == .chain }.compactMap { chain -> String? in
+      guard case .names(let path, let call?) = ViewChain(chain, reader).base, path.count == 1,
+        path[0].name != ControllerUseReader.navigation, makesNavigation(call, path[0].name),
+        tree.children(call).contains(where: { tree.child(.expression, of: $0).map(isController) ?? false })
+      else { return nil }
+      return path[0].name
+    }.first
+  }
+
+  /// Whether a call makes a navigation controller with its first controller. The class must be one: the flow finds that out.
+  private func makesNavigation(_ call: Node, _ type: String) -> Bool {
+    type == ControllerUseReader.navigation
+      || type.hasSuffix("NavigationController") && reader.callLabels(call) == ["rootViewController"]
+  }
+
+  private static let navigation = "UINavigationController"
 
   /// Whether a method puts the controller into the one that it is a part of: it calls its own methods, or those of the navigation controller
   /// around.
@@ -196,7 +218,7 @@ struct ControllerUseReader {
         {
           return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
         }
-        if text == "UINavigationController", case .presented(let range) = use(ofController: child, chain).use {
+        if makesNavigation(child, text), case .presented(let range) = use(ofController: child, chain).use {
           return .presented(range)
         }
         let isUIKits = ControllerUseReader.embeddingLabels[text].map(reader.callLabels(child).contains) ?? true

@@ -198,6 +198,7 @@ extension ViewCollector {
   private func readUse(_ hosting: inout HostingCall, _ call: Node, _ chain: Node) {
     let found = useReader.use(ofController: call, chain)
     (hosting.use, hosting.methods, hosting.isInOwn) = (found.use, found.methods, found.isInOwn)
+    hosting.navigationType = found.navigationType
     hosting.receiver = found.receiver.map { receiver in
       ModifierChain.Base(expression: receiver, local: receiver.leadingName.flatMap { around.local(named: $0) })
     }

@@ -10,8 +10,8 @@ extension ViewCollector {
     return around.flowQuery.hostingClasses.contains(type.name) || type.hasHostingSuperclass
   }
 
-  /// Records an initializer of a hosting class: the roots that it hands to `super.init` or `self.init`. What it hands on in an `#if` is
-  /// unknown.
+  /// Records an initializer of a hosting class: the roots that it hands to `super.init` or `self.init`, or the one that it sets after that.
+  /// What it hands on in an `#if` is unknown.
   mutating func record(initializer node: Node, of type: Container) {
     guard recordsViews, isHostingClass(type), let keyword = tree.child(.keyword, of: node) else { return }
     let parameters = DeclarationReader(reader).parameters(of: node).map(ViewParameter.init)
@@ -20,7 +20,9 @@ extension ViewCollector {
     var isConditional = true
     if let code = tree.child(.codeBlock, of: node) {
       body.bindLocals(in: code)
-      for call in InitializerCall.all(in: code, reader) {
+      let ownRoot = RootChange.all(in: code, reader).last
+      if let ownRoot { body.readConstruction(ownRoot.value) }
+      for call in InitializerCall.all(in: code, reader) where ownRoot == nil {
         if call.isSuper, type.hasHostingSuperclass {
           if let root = SDKHosting(reader).root(of: call.call) { body.readContent(of: root) }
         } else if let path = call.isSuper ? type.superclassPath : ["Self"] {
@@ -46,12 +48,9 @@ extension ViewCollector {
   /// Records that a hosting class replaces its root, so that what its initializers are given is shown for a while only, or otherwise.
   mutating func record(rootChangesIn members: Node, of type: Container, at container: Int) {
     guard recordsViews, isHostingClass(type) else { return }
-    let changes = tree.descendants(members).contains { node in
-      guard tree.kind(node) == .expression, tree.child(.assignment, of: node) != nil,
-        let target = tree.child(.chain, of: node), case .names(let path, nil) = ViewChain(target, reader).base
-      else { return false }
-      return path.last?.name == "rootView"
-    }
+    let own = tree.children(members).filter { tree.kind($0) == .initializerDecl }
+      .compactMap { tree.child(.codeBlock, of: $0) }.flatMap { RootChange.all(in: $0, reader).map(\.statement) }
+    let changes = tree.descendants(members).contains { RootChange($0, reader) != nil && !own.contains($0) }
     if changes { views.changedHosts.append(container) }
   }
 }
@@ -69,6 +68,35 @@ struct SDKHosting {
       tree.kind(child) == .trailingClosure || HostingRoots.labels.contains(reader.childName(.label, of: child) ?? "")
     }
     return root.flatMap { tree.child(.closure, of: $0) ?? tree.child(.expression, of: $0) }
+  }
+}
+
+/// `rootView = AnyView(Home())`, `self.rootView = …`.
+private struct RootChange {
+  var statement: Node
+  /// The chain that is the new root; nil for another expression.
+  var chain: Node?
+
+  /// Nil for another node.
+  init?(_ node: Node, _ reader: TreeReader) {
+    let tree = reader.tree
+    guard tree.kind(node) == .expression, tree.child(.assignment, of: node) != nil,
+      let target = tree.child(.chain, of: node), case .names(let path, nil) = ViewChain(target, reader).base,
+      path.last?.name == "rootView"
+    else { return nil }
+    statement = node
+    let parts = Array(tree.children(node))
+    let isPlain =
+      parts.count == 3 && tree.kind(parts[2]) == .chain && path.dropLast().allSatisfy { $0.name == "self" }
+      && !tree.descendants(parts[2]).contains { tree.kind($0) == .nameReference && reader.isName($0, "rootView") }
+    chain = isPlain ? parts[2] : nil
+  }
+
+  /// The changes among the statements of an initializer that replace what was handed on before, each with the chain that is the new root.
+  static func all(in code: Node, _ reader: TreeReader) -> [(statement: Node, value: Node)] {
+    reader.tree.children(code).compactMap { node in
+      RootChange(node, reader).flatMap { change in change.chain.map { (node, $0) } }
+    }
   }
 }
 

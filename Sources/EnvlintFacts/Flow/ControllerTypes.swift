@@ -85,6 +85,28 @@ struct ControllerTypes {
       }
   }
 
+  /// Whether a class inherits from `UINavigationController`, and takes its first controller as that does: no class on the way has an
+  /// initializer or method for it.
+  func isPlainNavigation(_ type: DeclaredType) -> Bool {
+    var (inherits, isPlain) = (false, takesControllersPlainly(type))
+    project.resolver.walkAncestors(of: type) { ancestor in
+      switch ancestor {
+      case .declared(let found): isPlain = isPlain && takesControllersPlainly(found)
+      case .external(let name): inherits = inherits || name == "UINavigationController"
+      case .unknown: isPlain = false
+      }
+      return isPlain
+    }
+    return inherits && isPlain
+  }
+
+  private func takesControllersPlainly(_ type: DeclaredType) -> Bool {
+    project.resolver.parts(of: type).map(project.container).allSatisfy { part in
+      !part.initializers.contains { $0.parameters.contains { $0.label == "rootViewController" } }
+        && !part.functionNames.contains("pushViewController") && !part.functionNames.contains("setViewControllers")
+    }
+  }
+
   private func declaredType(around place: Mention) -> DeclaredType? {
     guard let name = place.type,
       case .declared(let type) = project.resolver.resolve(

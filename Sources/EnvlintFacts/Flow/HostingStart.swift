@@ -21,7 +21,7 @@ struct HostingStart {
           call.startsEmpty(in: hosting)
           || call.use.mayBePlacedHere
             && ControllerTypes(project).isInWindow(call.isInOwn, madeIn: builder.body(id).scope, in: id.file)
-        return startsEmpty && !mayBeOwn
+        return startsEmpty && !mayBeOwn && isInPlainNavigation(call, id)
           && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, builder.body(id).scope) } ?? true
       }
     }
@@ -29,6 +29,13 @@ struct HostingStart {
       isPresented(call, by: id) && isRootOfNavigation(root) ? true : startsEmpty(root, depth: depth + 1)
     }
     return made.isEmpty || made.contains { $0 == nil } ? nil : made.allSatisfy { $0 == true }
+  }
+
+  /// Whether the class of navigation controllers that a controller is given to only holds it; true where it is given to none.
+  private func isInPlainNavigation(_ call: HostingCall, _ id: FlowBuilder.BodyID) -> Bool {
+    guard let name = call.navigationType else { return true }
+    guard case .declared(let type) = builder.type([name], at: id, builder.body(id).scope) else { return false }
+    return ControllerTypes(project).isPlainNavigation(type)
   }
 
   /// Whether a body presents the controller that it makes, by UIKit's method.
