@@ -73,6 +73,11 @@ import Testing
     held(
       inOwn,
       type: "class ThemedNavigationController: UINavigationController { override func viewDidLoad() { title = \"\" } }"),
+    held(
+      inOwn,
+      type:
+        "class ThemedNavigationController: UINavigationController { init(rootViewController: UIHostingController<Leaf>) { super.init(rootViewController: rootViewController); title = \"\" } }"
+    ),
   ])
   func aNavigationControllerOfTheProjectHoldsIt(_ code: String) throws {
     #expect(try LeafProject(code).answer() == .lacking)
@@ -84,6 +89,11 @@ import Testing
       inOwn,
       type:
         "class ThemedNavigationController: UINavigationController { override init(rootViewController: UIViewController) { super.init(rootViewController: wrap(rootViewController)) } }"
+    ),
+    held(
+      inOwn,
+      type:
+        "class ThemedNavigationController: UINavigationController { init(rootViewController: UIHostingController<AnyView>) { super.init(rootViewController: rootViewController); rootViewController.rootView = AnyView(Text(\"\")) } }"
     ),
     held(
       inOwn,

@@ -23,15 +23,28 @@ struct FunctionReader {
 
   func initializer(_ node: Node, _ body: Node?) -> Initializer {
     let code = keepsCode ? body : nil
+    let parameters = declarations.parameters(of: node, keepsDefaults: keepsCode)
     return Initializer(
-      parameters: declarations.parameters(of: node, keepsDefaults: keepsCode),
+      parameters: parameters,
       body: code.map { BodyReader.summary(of: $0, reader) }, stop: code.flatMap { TrapReader.stop($0, reader) },
       access: declarations.modifiers(of: node).access,
       isFailable: tree.child(.optionalMark, of: node) != nil
         || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
       hasEffects: tree.child(.effect, of: node) != nil,
       isSuperseded: AvailabilityReader(reader).isSuperseded(declarations.attributes(of: node)),
+      handsOnController: parameters.contains { $0.label == "rootViewController" && $0.name == $0.label }
+        && body.map(handsOnController) ?? false,
       scope: around.scope(ofBody: node))
+  }
+
+  /// Whether code has `super.init(rootViewController: rootViewController)`, and nothing else about that.
+  private func handsOnController(_ body: Node) -> Bool {
+    let isCalled = tree.children(body).contains {
+      reader.condensedText($0) == "super.init(rootViewController:rootViewController)"
+    }
+    return isCalled
+      && tree.descendants(body).count { tree.kind($0) == .nameReference && reader.isName($0, "rootViewController") }
+        == 1
   }
 
   /// Whether a function is an operator, by its name.

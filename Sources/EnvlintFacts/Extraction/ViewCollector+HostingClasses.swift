@@ -10,8 +10,8 @@ extension ViewCollector {
     return around.flowQuery.hostingClasses.contains(type.name) || type.hasHostingSuperclass
   }
 
-  /// Records an initializer of a hosting class: the roots that it hands to `super.init` or `self.init`, or the one that it sets after that.
-  /// What it hands on in an `#if` is unknown.
+  /// Records an initializer of a hosting class: the roots that it hands to `super.init` or `self.init`, or the one that it sets after that;
+  /// unknown if it has an `#if`.
   mutating func record(initializer node: Node, of type: Container) {
     guard recordsViews, isHostingClass(type), let keyword = tree.child(.keyword, of: node) else { return }
     let parameters = DeclarationReader(reader).parameters(of: node).map(ViewParameter.init)

@@ -85,8 +85,8 @@ struct ControllerTypes {
       }
   }
 
-  /// Whether a class inherits from `UINavigationController`, and takes its first controller as that does: no class on the way has an
-  /// initializer or method for it.
+  /// Whether a class inherits from `UINavigationController`, and takes its first controller as that does: no class on the way has a
+  /// method for it, or an initializer that does something else with it.
   func isPlainNavigation(_ type: DeclaredType) -> Bool {
     var (inherits, isPlain) = (false, takesControllersPlainly(type))
     project.resolver.walkAncestors(of: type) { ancestor in
@@ -102,7 +102,9 @@ struct ControllerTypes {
 
   private func takesControllersPlainly(_ type: DeclaredType) -> Bool {
     project.resolver.parts(of: type).map(project.container).allSatisfy { part in
-      !part.initializers.contains { $0.parameters.contains { $0.label == "rootViewController" } }
+      part.initializers.allSatisfy { initializer in
+        initializer.handsOnController || !initializer.parameters.contains { $0.label == "rootViewController" }
+      }
         && !part.functionNames.contains("pushViewController") && !part.functionNames.contains("setViewControllers")
     }
   }

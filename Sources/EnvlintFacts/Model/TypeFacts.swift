@@ -229,6 +229,8 @@ public struct Initializer: Sendable, Equatable {
   public var hasEffects = false
   /// Whether `@available` says that there is something newer, or nothing at all.
   public var isSuperseded = false
+  /// Whether all that it does with its parameter `rootViewController` is to hand it to `super.init`.
+  public var handsOnController = false
   /// Of its body, its own generic parameters included.
   public var scope: Scope
 }
