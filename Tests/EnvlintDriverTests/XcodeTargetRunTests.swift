@@ -60,6 +60,19 @@ import Testing
     #expect(try findings(files) == [])
   }
 
+  /// A class of the other target is visible if it is public, as far as names tell, but that of the own one hides it.
+  @Test(arguments: [("Phone", ["Phone/Home.swift"]), ("Shared", [])])
+  func aPublicClassOfTheOtherTargetHidesNothing(_ folder: String, _ expected: [String]) throws {
+    let files = [
+      "Apps.xcodeproj/project.pbxproj": Self.project, "Phone/App.swift": Self.app("Phone"),
+      "Watch/App.swift": Self.app("Watch"), "Phone/Session.swift": Self.session,
+      "Watch/Session.swift": Self.session.replacing("final class", with: "public final class"),
+      "\(folder)/Home.swift": Self.view("Home"),
+      "Watch/Other.swift": "import SwiftUI\nstruct Home: View { var body: some View { Text(\"\") } }",
+    ]
+    #expect(try findings(files) == expected)
+  }
+
   @Test func aSharedViewMayMeanEither() throws {
     let files = [
       "Apps.xcodeproj/project.pbxproj": Self.project, "Phone/App.swift": Self.app("Phone"),

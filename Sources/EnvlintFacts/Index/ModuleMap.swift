@@ -108,6 +108,19 @@ struct ModuleMap: Sendable {
     return one >= 0 || other >= 0 ? one == other : membership.areApart(first, second) != true
   }
 
+  /// Of declarations of one name, those of a file's own module, which hide others: where there are any, and the module is known, or all
+  /// targets of Xcode that compile the file compile them.
+  func nearest<Declared>(_ found: [Declared], to file: Int, _ declaring: (Declared) -> Int) -> [Declared] {
+    guard found.count > 1 else { return found }
+    let own =
+      if let module = self[file] {
+        found.filter { self[declaring($0)] == module }
+      } else {
+        found.filter { membership.compile(declaring($0), with: file) }
+      }
+    return own.isEmpty ? found : own
+  }
+
   private func index(of file: Int) -> Int32 { indices.isEmpty ? ModuleMap.unknown : indices[file] }
 
   /// Whether a file is known to belong to a module of a package.

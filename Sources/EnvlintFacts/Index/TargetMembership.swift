@@ -86,6 +86,12 @@ public struct TargetMembership: Sendable, Equatable {
     return one != other && !sets[one].contains(where: sets[other].contains)
   }
 
+  /// Whether all targets that have a file are known to compile another one with it.
+  func compile(_ other: Int, with file: Int) -> Bool {
+    guard let targets = self[file], let others = self[other] else { return false }
+    return targets == others || sets[targets].allSatisfy(sets[others].contains)
+  }
+
   /// Whether two files are known to have different targets.
   func differs(_ first: Int, _ second: Int) -> Bool {
     guard let one = self[first], let other = self[second] else { return false }

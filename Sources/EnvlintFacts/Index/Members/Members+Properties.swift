@@ -4,7 +4,7 @@ extension Members {
     let visible = tables.globals(named: name).filter {
       resolver.isVisible(files[$0.file].globals[$0.index].access, declaredIn: $0.file, from: file)
     }
-    let found = resolver.nearest(visible, to: file) { $0.file }
+    let found = tables.modules.nearest(visible, to: file) { $0.file }
     return found.count == 1 ? (files[found[0].file].globals[found[0].index], found[0].file) : nil
   }
 
@@ -13,7 +13,7 @@ extension Members {
     let visible = tables.functions(named: name).filter {
       resolver.isVisible(files[$0.file].functions[$0.index].access, declaredIn: $0.file, from: file)
     }
-    let found = resolver.nearest(visible, to: file) { $0.file }
+    let found = tables.modules.nearest(visible, to: file) { $0.file }
     return found.map { (files.code(of: $0.file).functions[$0.index], $0.file) }
   }
 

@@ -191,7 +191,7 @@ extension Resolver {
     if let module {
       found = found.filter { tables.modules[$0.file]?.name == module }
     } else {
-      found = nearest(found, to: file) { $0.file }
+      found = tables.modules.nearest(found, to: file) { $0.file }
     }
     if module == nil, path.isEmpty, !found.isEmpty {
       // Declarations of another module are visible if the module is imported, or if an imported module exports it.
@@ -203,14 +203,6 @@ extension Resolver {
       return .ambiguous
     }
     return found.isEmpty ? .none : .found(found.map(\.candidate))
-  }
-
-  /// Of declarations of one name, those of the file's own module, which hide others: where there are any, and all belong to known
-  /// modules.
-  func nearest<Declared>(_ found: [Declared], to file: Int, _ declaring: (Declared) -> Int) -> [Declared] {
-    guard found.count > 1, let module = tables.modules[file] else { return found }
-    let own = found.filter { tables.modules[declaring($0)] == module }
-    return own.isEmpty ? found : own
   }
 
   /// The access of a type; in an extension without a modifier of its own, that of the extension.
