@@ -334,7 +334,7 @@ import Testing
         @State private var route: Route?
         var body: some Scene {
           WindowGroup {
-            Leaf().environment(Shop.shared).sheet(item: $route) { $0.makeView() } // ~error
+            Leaf().environment(Shop.shared).sheet(item: $route) { $0.makeView() } // ~warning
           }
         }
       }

@@ -196,7 +196,8 @@ final class FlowBuilder {
 
   func node(of body: BodyID) -> Int {
     if let known = bodyNodes[body] { return known }
-    let index = add(FlowGraph.Node(kind: .body(body.body), file: body.file))
+    let index = add(
+      FlowGraph.Node(kind: .body(body.body), file: body.file, hasKnownCase: body.cases["self"] != nil))
     bodyNodes[body] = index
     nodeBodies[index] = body
     followed.insert(body.place)

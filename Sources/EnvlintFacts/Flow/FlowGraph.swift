@@ -12,6 +12,8 @@ struct FlowGraph: Sendable {
     var kind: Kind
     /// Index of the file.
     var file: Int
+    /// Whether it is known which case of its enum a body belongs to.
+    var hasKnownCase = false
     /// Indices of the edges from it.
     var edges: [Int] = []
     /// Indices of the edges to it.
@@ -57,6 +59,26 @@ struct FlowGraph: Sendable {
 
   /// Whether some edges lead through code of another module.
   func meetsForeignCode(_ way: [Int]) -> Bool { way.contains { edges[$0].context.environment.meetsForeignCode } }
+
+  /// Whether some edges lead through one case of an enum whose value isn't known, as in `.sheet(item: $route) { $0.makeView() }`: it may
+  /// never be that case.
+  func dependsOnValue(_ way: [Int], _ project: ProjectIndex) -> Bool {
+    way.contains { index in
+      let source = nodes[edges[index].source]
+      guard !source.hasKnownCase, let shown = element(of: edges[index], project) else { return false }
+      let branches = views(in: source.file, project).branches
+      var next = Int(shown.branch)
+      while next >= 0 {
+        if branches[next].subject == "self", branches[next].question == .itsCase { return true }
+        next = Int(branches[next].outer)
+      }
+      return false
+    }
+  }
+
+  private func element(of edge: Edge, _ project: ProjectIndex) -> ViewElement? {
+    edge.element.map { views(in: nodes[edge.source].file, project).elements[$0] }
+  }
 
   /// The views in a file, as the nodes and edges count them.
   func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { readViews[file] ?? project.views(in: file) }

@@ -29,7 +29,8 @@ public struct MissingPath: Sendable {
   public var objectName: String?
   /// The attribute of the property that reads it.
   public var reader: Location
-  /// Whether a build has all of the path that sets no flags of the project, and each step of it is code of the project or the SDK.
+  /// Whether a build has all of the path that sets no flags of the project, each step of it is code of the project or the SDK, and none
+  /// depends on the case of a value that isn't known.
   public let isPlain: Bool
   /// The node of the type that has the property.
   let readingNode: Int?
@@ -329,7 +330,8 @@ extension EnvironmentFlow {
       key: graph.keys.keys[key], steps: steps, construction: min(constructed, steps.count - 1), symbol: symbol,
       lookup: lookup, lookups: lookups, isAtObject: cause?.evidence == .object,
       reader: reader ?? steps[steps.count - 1].location,
-      isPlain: build.isPlain && !graph.dependsOnFlags(way) && !graph.meetsForeignCode(way),
+      isPlain: build.isPlain && !graph.dependsOnFlags(way) && !graph.meetsForeignCode(way)
+        && !graph.dependsOnValue(way, project),
       readingNode: way.last.map { graph.edges[$0].target })
     if path.isAtObject, cause?.injector == nil {
       path.objectName = ObjectsAtHand(key, self, project).name(aroundEdge: construction)
