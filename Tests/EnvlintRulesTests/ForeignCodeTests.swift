@@ -130,6 +130,22 @@ import Testing
     #expect(try count("Leaf().styled(cart)") == 1)
   }
 
+  /// Code of the SDK or the project that isn't followed is no package's, which could inject what nothing else does.
+  @Test(arguments: [
+    ("_VariadicView.Tree(rows) { Leaf() }", 1), ("Text(\"\").contextMenu {} preview: { Leaf() }", 1),
+    ("Panel(make()) { Leaf() }", 0), ("Text(\"\").panel(make()) { Leaf() }", 0),
+  ])
+  func onlyPackagesMayInjectIt(_ body: String, count: Int) throws {
+    let code = """
+      import SwiftUI
+      import Kit
+      @Observable final class Shop { var name = "" }
+      struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+      @main struct Market: App { var body: some Scene { WindowGroup { \(body) } } }
+      """
+    #expect(try PageProject(code).findings(of: ["missing_injection"]).count == count)
+  }
+
   /// Content that a function hands on holds no object, nor does a value that is only identified.
   @Test(arguments: [
     ("@ViewBuilder content: @escaping () -> some View", "content: content", "{ Text(\"\") }", true),

@@ -142,4 +142,15 @@ import Testing
       "import SwiftUI\nstruct Dead: View { func leaf() -> some View { Leaf() }; var body: some View { Text(\"\") } }"
     #expect(try PageProject(["App.swift": app, "Other.swift": dead]).findings(of: ["missing_injection"]).isEmpty)
   }
+
+  /// An enum whose cases are views shows what nothing injects where code has a value of it, which no call of its name makes.
+  @Test(arguments: [
+    ("struct Model { var tab = Tab.leaf }", 1), ("final class Model { var tab: Tab? }", 1), ("", 0),
+    ("extension Tab { static let first = Tab.leaf }", 0), ("#Preview { Tab.leaf }", 0),
+  ])
+  func valuesOfAnEnumAreViews(_ code: String, count: Int) throws {
+    let app = LeafProject.app.replacing("Leaf().environment(Shop.shared)", with: "Text(\"\")")
+    let files = ["App.swift": app, "Other.swift": "import SwiftUI\n" + Self.enumView + code]
+    #expect(try PageProject(files).findings(of: ["missing_injection"]).count { $0.severity == .warning } == count)
+  }
 }

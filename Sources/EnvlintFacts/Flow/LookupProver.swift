@@ -54,7 +54,7 @@ extension ProjectIndex {
         case .unresolved(let step) = prover.state(
           of: key, at: lookup.owner, for: property.property, in: property.id.file)
       else { return true }
-      return step.kind != .modifier && step.kind != .content
+      return !step.mayBeOfPackage
     }
   }
 }

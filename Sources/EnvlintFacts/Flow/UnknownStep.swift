@@ -48,6 +48,8 @@ public struct UnknownStep: Sendable, Hashable {
   /// Nil where the step isn't in one place.
   public var location: Location?
   public var remedy: Remedy
+  /// Whether it may be code of a package: neither the project nor the SDK declares what has its name.
+  var mayBeOfPackage = false
 }
 
 extension UnknownStep {
@@ -58,6 +60,7 @@ extension UnknownStep {
     let code = UnknownCode(reason, key: key, graph, project)
     let (text, remedy) = reason.kind.description(of: code.name, project)
     self.init(kind: reason.kind, text: text, location: code.location, remedy: remedy)
+    mayBeOfPackage = (reason.kind == .modifier || reason.kind == .content) && code.isUndeclared(in: project)
   }
 }
 
@@ -108,6 +111,12 @@ extension ProjectIndex {
 private struct UnknownCode {
   var name = ""
   var location: Location?
+
+  /// Whether neither the project nor the SDK declares what has the name.
+  func isUndeclared(in project: ProjectIndex) -> Bool {
+    let last = ExternalName.last(name)
+    return !name.hasPrefix("_") && !SDKModifiers.contains(last) && !project.declares(last)
+  }
 
   init(_ reason: UnknownReason, key: Int, _ graph: FlowGraph, _ project: ProjectIndex) {
     let (file, index) = (Int(reason.file), Int(reason.index))

@@ -64,12 +64,16 @@ extension Usage {
     guard depth < Usage.mostCallers, tables.types(named: type.name).count == 1,
       tables.aliases(named: type.name).isEmpty
     else { return false }
-    return mentions(MentionQuery(type.name, .constructions)).contains { place in
+    // A case of an enum isn't made by a call of its name: code of other types that names the enum may have one.
+    let isEnum = type.kind == .enumeration
+    return mentions(MentionQuery(type.name, isEnum ? .callers : .constructions)).contains { place in
       let condition = condition.and(place.condition)
-      guard !isTest(place.file), place.type != type.name, condition.canHold else { return false }
+      guard !isTest(place.file), place.type != type.name, condition.canHold, !(isEnum && place.isInPreview) else {
+        return false
+      }
       if let function = place.function, isOnlyForPreviews(function, depth: 0) { return false }
       // Who shows what a function at file level or a protocol's extension makes is not known.
-      guard let name = place.type else { return place.function == nil }
+      guard let name = place.type else { return place.function == nil && !isEnum }
       if tables.isPreviewType([name]) { return false }
       let owners = resolver.declaredTypes(endingWith: [name], from: place.file)
       return !owners.isEmpty
