@@ -11,7 +11,7 @@ A hosting controller doesn't inherit the environment of the views around it, but
 
 ## Why it matters
 
-A hosting controller is a new SwiftUI root. It inherits an environment only while it is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, by itself or inside a `UINavigationController`, or it is the root of a window, it starts with default values. AppKit's hosting views and controllers, and `ImageRenderer`, always start like that. So does a controller embedded in the view controller of an app extension, because the system creates that view controller, and one that a window's root view controller sets up in `viewDidLoad` or `loadView`, adds to itself or pushes. In an extension, only what the root view itself needs is reported, because the extension's input determines which other views appear.
+A hosting controller is a new SwiftUI root. It inherits an environment only while it is contained in a SwiftUI hierarchy or pushed inside one. If UIKit's `present` shows it, by itself or inside a `UINavigationController`, or it is the root of a window, it starts with default values. AppKit's hosting views and controllers, and `ImageRenderer`, always start like that. So does a controller embedded in the view controller of an app extension, because the system creates that view controller, and one that a window's root view controller sets up in `viewDidLoad` or `loadView`, adds to itself or pushes. In an extension, only needs of the root view and of views that it always shows are reported, because the extension's input determines which others appear.
 
 A key that is injected at the app's root silently has its default in such a controller. Looking an object up by type crashes the app, unless the property is optional.
 

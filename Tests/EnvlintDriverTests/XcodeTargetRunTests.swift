@@ -130,13 +130,13 @@ import Testing
     #expect(try findings(files.filter { !$0.key.hasSuffix("pbxproj") }).count == 1)
   }
 
-  /// The view controller of an extension is made by the system, unless code names it.
-  @Test func anExtensionStartsWithoutTheAppsObjects() throws {
+  /// An app whose extension hosts `Home`.
+  private static func sharing(_ home: String) -> [String: String] {
     let product = "productType = \"com.apple.product-type.app-extension\"; name = Watch"
-    var files = [
-      "Apps.xcodeproj/project.pbxproj": Self.project.replacing("name = Watch", with: product),
-      "Phone/App.swift": Self.app("Phone", ".environment(Session())"), "Shared/Session.swift": Self.session,
-      "Shared/Home.swift": Self.view("Home"),
+    return [
+      "Apps.xcodeproj/project.pbxproj": project.replacing("name = Watch", with: product),
+      "Phone/App.swift": app("Phone", ".environment(Session())"), "Shared/Session.swift": session,
+      "Shared/Home.swift": home,
       "Watch/Share.swift": """
       import SwiftUI
       class ShareController: UIViewController {
@@ -149,6 +149,40 @@ import Testing
       }
       """,
     ]
+  }
+
+  /// Which views further down an extension shows depends on its input, but for those that are always there.
+  @Test(arguments: [
+    ("Inner()", 1), ("VStack { Text(\"\"); Inner().padding() }", 1), ("NavigationStack { inner }", 1),
+    ("let inner = Inner(); inner", 1),
+    ("if isOn { Inner() }", 0), ("if isOn { Text(\"\") } else { Inner() }", 0), ("if let item { Inner() }", 0),
+    ("switch isOn { case true: Inner(); case false: Text(\"\") }", 0), ("ForEach(items) { _ in Inner() }", 0),
+    ("Text(\"\").sheet(isPresented: $isOn) { Inner() }", 0), ("NavigationLink(\"\") { Inner() }", 0),
+    ("item.map { _ in Inner() }", 0), ("isOn ? AnyView(Inner()) : AnyView(Text(\"\"))", 0),
+    ("if isOn { return AnyView(Text(\"\")) }; return AnyView(Inner())", 0),
+    ("guard isOn else { return AnyView(Text(\"\")) }; return AnyView(Inner())", 0), ("Box { Inner() }", 0),
+  ])
+  func whatAnExtensionAlwaysShows(_ body: String, count: Int) throws {
+    let home = """
+      import SwiftUI
+      struct Home: View {
+        @State private var isOn = false
+        let item: Int?
+        let items = [1]
+        var inner: some View { Inner() }
+        var body: some View { \(body) }
+      }
+      struct Box<Content: View>: View { @State var isOn = false; @ViewBuilder let content: Content
+        var body: some View { VStack { if isOn { content } } } }
+
+      """
+    let inner = Self.view("Inner").replacing("import SwiftUI", with: "")
+    #expect(try findings(Self.sharing(home + inner), "hosting_root_loses_environment").count == count)
+  }
+
+  /// The view controller of an extension is made by the system, unless code names it.
+  @Test func anExtensionStartsWithoutTheAppsObjects() throws {
+    var files = Self.sharing(Self.view("Home"))
     #expect(try findings(files, "hosting_root_loses_environment") == ["Watch/Share.swift"])
     files["Watch/Other.swift"] = "func make() -> ShareController { ShareController() }"
     #expect(try findings(files, "hosting_root_loses_environment") == [])

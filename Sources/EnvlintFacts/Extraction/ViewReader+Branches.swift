@@ -14,7 +14,8 @@ extension ViewReader {
 
   /// Reads the cases of a `switch`; what it switches over is no view.
   mutating func readSwitch(_ node: Node, _ parent: Int32) {
-    let around = branch
+    let around = (branch, isConditional)
+    isConditional = true
     if let subject = tree.child(.expression, of: node) { enter(asking: [subject]) }
     let outer = branch
     let found = switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
@@ -27,12 +28,13 @@ extension ViewReader {
       readStatement(child, parent)
       branch = outer
     }
-    branch = around
+    (branch, isConditional) = around
   }
 
   /// Reads an `if` with all its blocks, each of which is shown only where the conditions before it say so.
   mutating func readIf(_ node: Node, _ parent: Int32) {
     let outer = open(node)
+    isConditional = true
     var failed: [String] = []
     var presence: Presence?
     var asked: [Node] = []
@@ -54,6 +56,7 @@ extension ViewReader {
     }
     close(outer)
     if ConditionReader(reader).endsAtOnce(node) {
+      isConditional = true
       enter(asking: asked)
       enter(present: failed)
     }

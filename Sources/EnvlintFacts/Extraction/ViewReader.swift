@@ -27,6 +27,8 @@ struct ViewReader {
   let branchOffset: Int
   /// The branch that is read.
   var branch: Int32 = -1
+  /// Whether what is read is shown only under a condition, or for each of some values.
+  var isConditional = false
   var names: [(name: String, meaning: Meaning)] = []
   /// The open blocks that declare types, outermost first.
   private var blocks: [String] = []
@@ -48,6 +50,14 @@ struct ViewReader {
     case given(Int)
     /// A type that the last of these blocks declares.
     case type(blocks: [String])
+  }
+
+  /// The numbers of names and blocks around a block, and under which conditions it is read.
+  struct OuterBlock {
+    fileprivate var names: Int
+    fileprivate var blocks: Int
+    fileprivate var branch: Int32
+    fileprivate var isConditional: Bool
   }
 
   /// Larger bodies are nobody's.
@@ -148,9 +158,9 @@ struct ViewReader {
 
   /// Binds the names that are known everywhere in a block: those of its types and functions.
   ///
-  /// - Returns: how many names and blocks there were before, and in which branch.
-  mutating func open(_ block: Node) -> (names: Int, blocks: Int, branch: Int32) {
-    let outer = (names: names.count, blocks: blocks.count, branch: branch)
+  /// - Returns: the state before, for `close`.
+  mutating func open(_ block: Node) -> OuterBlock {
+    let outer = OuterBlock(names: names.count, blocks: blocks.count, branch: branch, isConditional: isConditional)
     guard let declared = nameReader.localDeclarations(of: block) else { return outer }
     if let name = declared.block { blocks.append(name) }
     for type in declared.types { names.append((type, .type(blocks: blocks))) }
@@ -158,8 +168,8 @@ struct ViewReader {
     return outer
   }
 
-  mutating func close(_ outer: (names: Int, blocks: Int, branch: Int32)) {
-    branch = outer.branch
+  mutating func close(_ outer: OuterBlock) {
+    (branch, isConditional) = (outer.branch, outer.isConditional)
     names.removeSubrange(outer.names...)
     blocks.removeSubrange(outer.blocks...)
   }
@@ -174,6 +184,7 @@ struct ViewReader {
       readBlock(node, parent)
       // The bindings and conditions of a `guard` hold after it.
       if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
+        isConditional = true
         enter(asking: [conditions])
         enter(present: Presence(in: conditions, reader).ifHolds)
         bindAll(in: conditions)
@@ -248,12 +259,13 @@ struct ViewReader {
 
   mutating func readExpression(_ node: Node, _ parent: Int32, isArgument: Bool = false) {
     if tree.child(.assignment, of: node) != nil { return }
-    let outer = branch
-    defer { branch = outer }
+    let outer = (branch, isConditional)
+    defer { (branch, isConditional) = outer }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .chain: readChain(child, parent, isArgument: isArgument)
       case .ternary:
+        isConditional = true
         let presence = Presence(before: child, in: node, reader)
         enter(asking: tree.children(node).prefix { $0 != child })
         let asked = branch
@@ -375,12 +387,13 @@ struct ViewReader {
         _ = add(.valueMember(last.name), [], tree.range(last.node), parent)
         return
       }
-      let outer = branch
-      if path.count == 2, ["map", "flatMap"].contains(last.name), !isMember || isFree(path[0].name) {
-        enter(present: [path[0].name])
+      let outer = (branch, isConditional)
+      if ["map", "flatMap"].contains(last.name) {
+        isConditional = true
+        if path.count == 2, !isMember || isFree(path[0].name) { enter(present: [path[0].name]) }
       }
       let inner = wrap(ViewChain.Step(name: last.node, call: call), parent)
-      branch = outer
+      (branch, isConditional) = outer
       readNames(Array(path.dropLast()), nil, inner, isArgument: false)
       return
     }
@@ -447,7 +460,10 @@ struct ViewReader {
     // Its content is a body of its own.
     if !isLocal, HostingRoots.contains(path[path.count - 1]) { return }
     if path.count == 1, !isLocal, SDKViews.isTransparent(path[0]) {
+      let outer = isConditional
+      isConditional = outer || path[0] == "ForEach"
       readArguments(of: call, calling: path[0], parent, isKept: false)
+      isConditional = outer
       return
     }
     let element = add(.construction(module + path), reader.callLabels(call), range, parent)
@@ -474,7 +490,7 @@ struct ViewReader {
     elements.append(
       ViewElement(
         parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd, branch: branch,
-        clauses: clauses.index))
+        clauses: clauses.index, isConditional: isConditional))
     return Int32(offset + elements.count - 1)
   }
 }

@@ -37,6 +37,13 @@ extension EnvironmentFlow {
     return types.allSatisfy { isShownByEdgesAlone($0.type, $0.node, project) } ? .standing : .unknown
   }
 
+  /// Whether an edge's target is there wherever its source is.
+  func isUnconditional(_ edge: FlowGraph.Edge, _ project: ProjectIndex) -> Bool {
+    guard let element = edge.element else { return true }
+    return !graph.views(in: graph.nodes[edge.source].file, project).elements[element].isConditional
+      && passage(of: edge, project) == .standing
+  }
+
   /// The way in which an edge's target is contained in the edge's body.
   private func passage(of edge: FlowGraph.Edge, _ project: ProjectIndex) -> Presence {
     guard var element = edge.element else { return .standing }

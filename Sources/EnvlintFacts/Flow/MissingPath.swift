@@ -32,6 +32,8 @@ public struct MissingPath: Sendable {
   /// Whether a build has all of the path that sets no flags of the project, each step of it is code of the project or the SDK, and none
   /// depends on the case of a value that isn't known.
   public let isPlain: Bool
+  /// Whether each step is shown with the one before it, under no condition and in no presentation.
+  let isUnconditional: Bool
   /// The node of the type that has the property.
   let readingNode: Int?
 
@@ -70,11 +72,11 @@ public struct RootGap: Sendable {
   public var hostingType: String?
   let node: Int
 
-  /// Keeps only what is missing in views that this root constructs directly; nil when that is nothing. Which of the
-  /// views further down an extension shows depends on its input.
-  fileprivate var ownNeeds: RootGap? {
+  /// Keeps only what is missing in views that this root constructs directly, or always shows with these; nil when that is nothing. Which
+  /// of the views further down an extension shows depends on its input.
+  fileprivate var sureNeeds: RootGap? {
     var root = self
-    root.gaps = gaps.filter { $0.construction == $0.steps.count - 1 }
+    root.gaps = gaps.filter { $0.construction == $0.steps.count - 1 || $0.isUnconditional }
     return root.gaps.isEmpty ? nil : root
   }
 
@@ -117,7 +119,7 @@ extension EnvironmentFlow {
       case nil, .changed: return nil
       case .embedded, .unknown:
         if root.isInWindow { return root }
-        return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.ownNeeds : nil }
+        return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.sureNeeds : nil }
       }
     }
   }
@@ -332,6 +334,7 @@ extension EnvironmentFlow {
       reader: reader ?? steps[steps.count - 1].location,
       isPlain: build.isPlain && !graph.dependsOnFlags(way) && !graph.meetsForeignCode(way)
         && !graph.dependsOnValue(way, project),
+      isUnconditional: way.allSatisfy { isUnconditional(graph.edges[$0], project) },
       readingNode: way.last.map { graph.edges[$0].target })
     if path.isAtObject, cause?.injector == nil {
       path.objectName = ObjectsAtHand(key, self, project).name(aroundEdge: construction)

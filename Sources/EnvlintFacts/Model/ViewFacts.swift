@@ -137,6 +137,8 @@ public struct ViewElement: Sendable, Equatable {
   public var branch: Int32 = -1
   /// Index in `ViewFacts.clauses`; -1 outside of all.
   public var clauses: Int32 = -1
+  /// Whether it is shown only under a condition, or for each of some values.
+  public var isConditional = false
   /// Whether a call is surely given no object but for `ViewFacts.givenValues`, so that code which knows none of the project's types can't
   /// inject one; see `ObjectArguments`. Only of modifiers and constructions.
   public var isGivenNoObject = false
