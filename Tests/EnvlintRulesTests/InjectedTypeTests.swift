@@ -145,17 +145,22 @@ import Testing
     ).answer()
   }
 
+  private static let typesOfBranches = """
+    #if FLAG
+    typealias Kind = Other
+    #else
+    typealias Kind = Shop
+    #endif
+    @Observable final class Other {}
+
+    """
+
   /// A name that each branch of an `#if` gives another type injects that of the build.
   @Test(arguments: [("!FLAG", true), ("FLAG", false)])
   func typesOfBranches(_ condition: String, _ isProven: Bool) throws {
     for (object, type) in [("kind", "Kind"), ("kind!", "Kind?")] {
       let code = """
-        #if FLAG
-        typealias Kind = Other
-        #else
-        typealias Kind = Shop
-        #endif
-        @Observable final class Other {}
+        \(Self.typesOfBranches)
         struct Deep: View {
           let kind: \(type)
           var body: some View {
@@ -177,12 +182,7 @@ import Testing
   @Test func anObjectOfBranchesIsKnown() throws {
     let code = """
       import SwiftUI
-      #if FLAG
-      typealias Kind = Other
-      #else
-      typealias Kind = Shop
-      #endif
-      @Observable final class Other {}
+      \(Self.typesOfBranches)
       @Observable final class Lamp { var isOn = false }
       struct Light: View { @Environment(Lamp.self) private var lamp; var body: some View { Text(lamp.isOn ? "on" : "") } }
       struct Deep: View { let kind: Kind; var body: some View { Light().introspected().environment(kind) } }
