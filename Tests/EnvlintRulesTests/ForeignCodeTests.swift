@@ -13,6 +13,13 @@ import Testing
     struct Other: View { var body: some View { Text("").environment(Shop()) } }
     struct Row: View { var title = ""; var body: some View { Leaf() } }
     struct Holder { var shop = Shop(); func rename() {}; func make() -> Shop { shop } }
+    func shared() {}
+    protocol Sharing {}
+    extension Sharing { func shared() -> Shop { Shop() } }
+    extension Holder: Sharing { func shared() {} }
+    extension Root: Sharing {}
+    struct Decoration: ViewModifier { func body(content: Content) -> some View { content.environment(Shop()) } }
+    struct KitScreen: View, KitPart { var body: some View { Text("") } }
     struct Item: Identifiable { let id = 0; var title = "" }
     @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
 
@@ -31,6 +38,10 @@ import Testing
       let holder: Holder
       var unknown = makeAnything()
       func run() {}
+      func fill(_ environment: inout EnvironmentValues) {}
+      func decoration() -> Decoration { Decoration() }
+      func wrapping() -> (AnyView) -> AnyView { decorated }
+      func part() -> some View { KitScreen() }
       func named() -> String { title }
       func loading() -> some View { Text("") }
       func makeShop() -> Shop { shop }
@@ -67,7 +78,7 @@ import Testing
     "Panel { Panel { Leaf().styled() } }",
     "Leaf().styled { run() }", "Leaf().styled { self.run() }", "Leaf().styled(run)", "Leaf().styled(self.run, named)",
     "Leaf().styled(named())", "Leaf().styled { loading() }", "Leaf().styled(loading)", "Leaf().styled { onChange(1) }",
-    "Leaf().styled(onChange)",
+
     "Leaf().styled { holder.rename() }", "Leaf().styled { cart }",
     "NavigationStack { Text(\"\").panel($isOn) { Text(\"\").navigationDestination(for: Int.self) { _ in Leaf() } } }",
   ])
@@ -85,7 +96,10 @@ import Testing
     "Leaf().styled(self)", "Leaf().styled { Shop() }", "Leaf().styled { shop }", "Leaf().styled { make() }",
     "Leaf().styled { makeShop() }", "Leaf().styled(makeShop)", "Leaf().styled(maybeShop())",
     "Leaf().styled { item in item }", "Leaf().styled { run in run() }", "Leaf().styled { holder.make() }",
-    "Leaf().styled { $0 }",
+    "Leaf().styled { $0 }", "Leaf().styled(onChange)", "Leaf().styled(fill)", "Leaf().styled { shared() }",
+    "Leaf().styled { holder.shared() }", "Leaf().styled(decoration())", "Leaf().styled { decoration() }",
+    "Leaf().styled(decoration)", "Leaf().styled(wrapping())", "Leaf().styled { named() ?? shop }",
+    "Leaf().styled { part() }", "Leaf().styled(part)",
     "Leaf().styled { return shop }", "Leaf().styled { if isOn { return Shop() }; return Shop() }",
     "Leaf().styled { $0.environment(shop) }", "Leaf().styled { view in view.environment(shop) }",
     "Leaf().styled { view in Wrapped(view) }", "Leaf().styled { AnyView($0) }", "Leaf().styled(decorated)",
@@ -146,7 +160,25 @@ import Testing
     #expect(try PageProject(code).findings(of: ["missing_injection"]).count == count)
   }
 
-  /// Content that a function hands on holds no object, nor does a value that is only identified.
+  /// A type that conforms to a protocol of a package may show its content there, with an object of its own.
+  @Test func aPackageMayShowWhatIsKnownToIt() throws {
+    func count(_ conformance: String) throws -> Int {
+      try PageProject(
+        """
+        import SwiftUI
+        import Kit
+        @Observable final class Shop { var name = "" }
+        struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+        struct Root: \(conformance) { let object = Shop(); var content: some View { Leaf() } }
+        @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
+        """
+      ).findings(of: ["missing_injection"]).count
+    }
+    #expect(try count("KitScreen") == 0)
+    #expect(try count("View") == 1)
+  }
+
+  /// Content that a function hands on holds no object.
   @Test(arguments: [
     ("@ViewBuilder content: @escaping () -> some View", "content: content", "{ Text(\"\") }", true),
     ("@ViewBuilder content: @escaping () -> some View", "content: { content() }", "{ Text(\"\") }", true),
@@ -169,20 +201,22 @@ import Testing
   @Test(arguments: [
     ("<Item: Identifiable, Content: View>", "", true),
     ("<Item, Content>", "where Item: Identifiable, Content: View", true),
-    ("<Item: Identifiable & Sendable, Content: View>", "", true), ("<Item: AnyObject, Content: View>", "", false),
+    ("<Item: Identifiable & Sendable, Content: View>", "", true), ("<Item: AnyObject, Content: View>", "", true),
     ("<Item, Content: View>", "", false), ("<Item: Identifiable, Content>", "", false),
     ("<Item: View, Content: View>", "", false),
-    ("<Item: Identifiable, Content: View>", "where Item: KitPart", false),
+    ("<Item: Identifiable, Content: View>", "where Item: KitPart", true),
     ("<Item: Identifiable, Content: View>", "where Item == Shop", false),
   ])
   func genericParameters(_ generics: String, requirements: String, isLacking: Bool) throws {
     let code = """
       extension View {
         func framed\(generics)(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content) -> some View
-        \(requirements) { styled(item: item, content: content) }
+        \(requirements) { styled(content: content) }
+        func handed<Item: Identifiable>(item: Binding<Item?>) -> some View { styled(item: item) }
       }
 
       """
+    #expect(try states(code + Self.root("Leaf().handed(item: $item)")) == [.unresolved])
     let state = try states(code + Self.root("Leaf().framed(item: $item) { _ in Text(\"\") }"))
     #expect(state == [isLacking ? .lacking : .unresolved])
   }

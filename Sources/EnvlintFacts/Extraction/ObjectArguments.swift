@@ -209,7 +209,7 @@ struct ObjectArguments {
     for child in tree.children(statement) {
       switch tree.kind(child) {
       case .effectMarker where reader.matches(child, "await"): return true
-      case .binaryOperator: return true
+      case .binaryOperator: return !reader.matches(child, "??")
       case .chain:
         let chain = ViewChain(child, reader)
         if tree.child(.binaryOperator, of: statement) != nil { continue }

@@ -2,9 +2,7 @@ import EnvlintSyntax
 
 /// The parameters of a function that surely hold and give no object which other code could inject, whatever a call gives them.
 ///
-/// These are views and closures that make them, and values of generic types that are only shown, compared or identified:
-/// `item: Binding<Item?>, @ViewBuilder content: (Item) -> Content` with `Item: Identifiable` and `Content: View`. SwiftUI takes objects
-/// by their types, and code that knows no more of a type than this can't inject a value of it.
+/// These are views, and closures that make them of nothing or of values: `@ViewBuilder content: (Item) -> Content` with `Content: View`.
 struct ObjectlessParameters {
   private let reader: TreeReader
   private var protocols: [String: [Substring]] = [:]
@@ -44,9 +42,7 @@ struct ObjectlessParameters {
     case .opaque(let constraint), .existential(let constraint):
       return constraint.unqualifiedName.map { ObjectlessParameters.known.contains($0[...]) } ?? false
     case .named(let components):
-      guard let last = components.last else { return false }
-      if last.name == "Binding", last.arguments.count == 1 { return holdsNone(last.arguments[0]) }
-      guard components.count == 1, last.arguments.isEmpty else { return false }
+      guard components.count == 1, let last = components.last, last.arguments.isEmpty else { return false }
       if last.name == "AnyView" { return true }
       return protocols[last.name].map { !$0.isEmpty && $0.allSatisfy(ObjectlessParameters.known.contains) } ?? false
     default: return false
@@ -66,9 +62,6 @@ struct ObjectlessParameters {
 
   private func isVoid(_ type: TypeReference) -> Bool { type.form == .tuple([]) || type.name == "Void" }
 
-  /// Protocols that say nothing of objects.
-  private static let known: Set<Substring> = [
-    "View", "SwiftUI.View", "ToolbarContent", "ShapeStyle", "Shape", "Identifiable", "Hashable", "Equatable",
-    "Comparable", "Sendable", "StringProtocol",
-  ]
+  /// Protocols of what is only shown.
+  private static let known: Set<Substring> = ["View", "SwiftUI.View", "ToolbarContent", "ShapeStyle", "Shape"]
 }

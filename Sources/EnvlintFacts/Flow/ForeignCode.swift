@@ -32,13 +32,19 @@ final class ForeignCode {
     switch type {
     case .optional(let wrapped), .array(let wrapped): return keys(of: wrapped, builder)
     case .declared(let declared):
-      if declared.kind == .protocolType || packages.mayKnow(declared) { return nil }
+      if declared.kind == .protocolType || packages.mayKnow(declared) || mayDecorate(declared) { return nil }
       guard declared.kind == .classType else { return KeySet.none }
       return project.reads.key(of: type).map(builder.keys(of:))
     // A value of a package's type may hold anything.
     case .external(let name, _): return SDKValues.contains(name) ? KeySet.none : nil
     default: return nil
     }
+  }
+
+  /// Whether a value of a type makes another view of one that it is given: a modifier, or what is called like a function.
+  private func mayDecorate(_ type: DeclaredType) -> Bool {
+    project.resolver.conformance(of: type, toAnyOf: ["ViewModifier"]) != .no
+      || project.resolver.hasFunction(named: "callAsFunction", type)
   }
 
   /// Whether a case or static member of a name may hold an object: the project declares one in an extension.
@@ -69,9 +75,14 @@ final class ForeignCode {
 
   /// Whether a modifier is Apple's, by its name and labels, or one of a package that is known.
   func isOfSDK(_ name: String, with labels: [String], calledIn file: Int) -> Bool {
+    ForeignCode.isOfSDK(name, with: labels)
+      || !ViewReader.injections.contains(name) && injectsNothing(name, calledIn: file)
+  }
+
+  /// Whether a modifier is Apple's, by its name and labels.
+  static func isOfSDK(_ name: String, with labels: [String]) -> Bool {
     // With a label, none of the SDK's injections is meant.
-    if ViewReader.injections.contains(name), labels.first != "_" { return false }
-    return SDKModifiers.contains(name, with: labels) || injectsNothing(name, calledIn: file)
+    (!ViewReader.injections.contains(name) || labels.first == "_") && SDKModifiers.contains(name, with: labels)
   }
 
   /// Whether a modifier that code of a file calls is one that is known to inject nothing.

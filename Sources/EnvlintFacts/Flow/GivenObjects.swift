@@ -20,10 +20,22 @@ struct GivenObjects {
     return value.path.count == 1 ? keys(ofResultsOf: value.path, nil, isCalled: false) : nil
   }
 
-  /// Whether a name is that of a member of the type around that gives a view; one that is handed on may make it of another.
+  /// Whether a name is that of a member of the type around that gives a view which packages know as nothing else; one that is handed on may
+  /// make it of another.
   private func isView(_ name: String, isCalled: Bool) -> Bool {
     let bodies = walk.enclosingType.map { builder.bodies(named: name, of: $0) } ?? []
-    return !bodies.isEmpty && bodies.allSatisfy { isCalled || builder.body($0).parameters.isEmpty }
+    return !bodies.isEmpty
+      && bodies.allSatisfy { (isCalled || builder.body($0).parameters.isEmpty) && !mayGiveKnownView($0) }
+  }
+
+  private func mayGiveKnownView(_ id: FlowBuilder.BodyID) -> Bool {
+    let body = builder.body(id)
+    return project.views(in: id.file).elements[body.elements].contains { element in
+      guard case .construction(let path) = element.form,
+        case .declared(let type) = builder.type(path, at: id, body.scope)
+      else { return false }
+      return project.usage.packages.mayKnow(type)
+    }
   }
 
   private func keys(of parameter: ViewParameter, isCalled: Bool) -> KeySet? {
@@ -38,11 +50,10 @@ struct GivenObjects {
     return code.keys(of: resolved, builder)
   }
 
-  /// The keys of what a closure gives; nil where a type is no closure's. One that is handed on may make another view of one that it is given.
+  /// The keys of what a closure gives that is called; nil for another type. One that is handed on may do anything with what it is given.
   private func keys(ofClosure type: TypeReference, isCalled: Bool, at site: LookupContext) -> KeySet? {
-    guard case .function(let result) = (type.wrapped ?? type).form else { return nil }
-    guard let result, result.form != .tuple([]), result.name != "Void" else { return KeySet.none }
-    return isCalled ? keys(ofResult: result, at: site) : nil
+    guard isCalled, case .function(let result) = (type.wrapped ?? type).form else { return nil }
+    return keys(ofResult: result, at: site)
   }
 
   private func type(of path: [String], _ parameter: ViewParameter?) -> ResolvedType {
@@ -59,7 +70,7 @@ struct GivenObjects {
 
   /// The keys of what the functions give that a path may mean; nil if none are known.
   ///
-  /// - Parameter isCalled: whether one is called, and not handed on: then it could make another view of one that it is given.
+  /// - Parameter isCalled: whether one is called, and not handed on: then it could do anything with what it is given.
   private func keys(ofResultsOf path: [String], _ parameter: ViewParameter?, isCalled: Bool) -> KeySet? {
     let name = path[path.count - 1]
     let owner: DeclaredType?
@@ -74,6 +85,8 @@ struct GivenObjects {
         (function: $0.declaration, file: $0.id.file)
       }
     }
+    // One that is inherited may be meant as well.
+    if let owner, project.inference.isAddedMember(name, to: owner) { return nil }
     var found = methods ?? []
     if let owner, found.isEmpty {
       let properties = project.members.properties(named: name, of: owner)
@@ -89,7 +102,7 @@ struct GivenObjects {
     if found.isEmpty { return nil }
     var keys = KeySet.none
     for (function, file) in found {
-      guard isCalled || function.result == nil || function.parameters.isEmpty,
+      guard isCalled || function.parameters.isEmpty,
         let own = self.keys(ofResult: function.result, at: LookupContext(file: file, scope: function.scope))
       else { return nil }
       keys = keys.union(own)
@@ -101,8 +114,8 @@ struct GivenObjects {
     guard let type else { return KeySet.none }
     switch type.form {
     case .tuple([]): return KeySet.none
-    case .opaque(let constraint): return constraint.unqualifiedName == "View" ? KeySet.none : nil
-    case .function(let result): return keys(ofResult: result, at: site)
+    // A function that is given may be called with a view.
+    case .opaque, .function: return nil
     default: break
     }
     if ["Void", "AnyView"].contains(type.name) { return KeySet.none }

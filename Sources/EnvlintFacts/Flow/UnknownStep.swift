@@ -48,7 +48,7 @@ public struct UnknownStep: Sendable, Hashable {
   /// Nil where the step isn't in one place.
   public var location: Location?
   public var remedy: Remedy
-  /// Whether it may be code of a package: neither the project nor the SDK declares what has its name.
+  /// Whether it may be code of a package: neither the project nor the SDK declares what has its name, or a package calls it.
   var mayBeOfPackage = false
 }
 
@@ -60,7 +60,9 @@ extension UnknownStep {
     let code = UnknownCode(reason, key: key, graph, project)
     let (text, remedy) = reason.kind.description(of: code.name, project)
     self.init(kind: reason.kind, text: text, location: code.location, remedy: remedy)
-    mayBeOfPackage = (reason.kind == .modifier || reason.kind == .content) && code.isUndeclared(in: project)
+    mayBeOfPackage =
+      reason.kind == .elsewhere
+      ? code.isKnownToPackages : (reason.kind == .modifier || reason.kind == .content) && code.isUndeclared(in: project)
   }
 }
 
@@ -111,11 +113,15 @@ extension ProjectIndex {
 private struct UnknownCode {
   var name = ""
   var location: Location?
+  /// Whether it is a call of a modifier of the SDK's.
+  private var isOfSDK = false
+  /// Whether it is a member of a type that conforms to a package's protocol, which may call it and show what it makes in its own way.
+  var isKnownToPackages = false
 
   /// Whether neither the project nor the SDK declares what has the name.
   func isUndeclared(in project: ProjectIndex) -> Bool {
     let last = ExternalName.last(name)
-    return !name.hasPrefix("_") && !SDKModifiers.contains(last) && !project.declares(last)
+    return !isOfSDK && !name.hasPrefix("_") && !project.declares(last)
   }
 
   init(_ reason: UnknownReason, key: Int, _ graph: FlowGraph, _ project: ProjectIndex) {
@@ -126,10 +132,15 @@ private struct UnknownCode {
       guard elements.indices.contains(index) else { return }
       name = elements[index].form.name
       location = project.location(elements[index].range, in: file)
+      if case .modifier(let modifier) = elements[index].form {
+        isOfSDK = ForeignCode.isOfSDK(modifier, with: elements[index].labels)
+      }
     case .body:
       let body = graph.views(in: file, project).bodies[index]
       name = body.shownName
       location = project.location(body.nameRange, in: file)
+      isKnownToPackages =
+        project.resolver.enclosingType(of: body.scope, in: file).map(project.usage.packages.mayKnow) ?? false
     case .type:
       let type = project.files[file].containers[index]
       name = type.name

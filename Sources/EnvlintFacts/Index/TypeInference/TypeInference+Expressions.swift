@@ -95,7 +95,7 @@ extension TypeInference {
   }
 
   /// Whether the project adds a member of that name to a protocol or class of other modules that a type has: members come before globals.
-  private func isAddedMember(_ name: String, to type: DeclaredType) -> Bool {
+  func isAddedMember(_ name: String, to type: DeclaredType) -> Bool {
     var isAdded = false
     resolver.walkAncestors(of: type) { ancestor in
       let extensions: [ContainerID]
