@@ -161,6 +161,13 @@ import Testing
     ("item.map { _ in Inner() }", 0), ("isOn ? AnyView(Inner()) : AnyView(Text(\"\"))", 0),
     ("if isOn { return AnyView(Text(\"\")) }; return AnyView(Inner())", 0),
     ("guard isOn else { return AnyView(Text(\"\")) }; return AnyView(Inner())", 0), ("Box { Inner() }", 0),
+    ("guard isOn else { return AnyView(Inner()) }; return AnyView(Text(\"\"))", 0),
+    ("if isOn { if item == 1 { return AnyView(Text(\"\")) } }; return AnyView(Inner())", 0),
+    ("switch isOn { case true: return AnyView(Text(\"\")); default: break }; return AnyView(Inner())", 0),
+    ("for _ in items { return AnyView(Inner()) }; return AnyView(Text(\"\"))", 0),
+    ("for _ in items { return AnyView(Text(\"\")) }; return AnyView(Inner())", 0),
+    ("do { return AnyView(try text()) } catch { return AnyView(Inner()) }", 0),
+    ("if isOn { print(1) }; return AnyView(Inner())", 1), ("VStack { if isOn { Text(\"\") }; Inner() }", 1),
   ])
   func whatAnExtensionAlwaysShows(_ body: String, count: Int) throws {
     let home = """

@@ -100,6 +100,9 @@ import Testing
       type:
         "class ThemedNavigationController: UINavigationController { override func pushViewController(_ c: UIViewController, animated: Bool) {} }"
     ),
+    held("present(UI.ThemedNavigationController(rootViewController: host), animated: true)"),
+    held("present(factory.ThemedNavigationController(rootViewController: host), animated: true)"),
+    held("present(factory().ThemedNavigationController(rootViewController: host), animated: true)"),
     // It is none, or not known.
     held(
       inOwn,

@@ -29,7 +29,7 @@ struct ControllerUseReader {
     /// Whether it is put into the controller whose code this is, or pushed beside it.
     var isInOwn = false
     /// The class of navigation controllers as whose first controller it is presented, unless that is the SDK's.
-    var navigationType: String?
+    var navigationType: [String]?
     /// The object whose method presents it; nil for a method of the type around.
     var receiver: Expression?
   }
@@ -50,25 +50,27 @@ struct ControllerUseReader {
   private func found(named name: String?, in body: Node, isController: (Node) -> Bool) -> Found {
     let use = use(named: name, below: body, isController: isController)
     let isInOwn = use == .embedded && isPutIntoOwn(below: body, isController)
-    return presenting(
-      Found(use: use, isInOwn: isInOwn, navigationType: navigationType(around: isController, in: body)), in: body)
+    var found = Found(use: use, isInOwn: isInOwn)
+    if case .presented = use { found.navigationType = navigationType(around: isController, in: body) }
+    return presenting(found, in: body)
   }
 
   /// `Themed` of `Themed(rootViewController: controller)`, a class of navigation controllers by its name.
-  private func navigationType(around isController: (Node) -> Bool, in body: Node) -> String? {
-    tree.descendants(body).lazy.filter { tree.kind($0) == .chain }.compactMap { chain -> String? in
-      guard case .names(let path, let call?) = ViewChain(chain, reader).base, path.count == 1,
-        path[0].name != ControllerUseReader.navigation, makesNavigation(call, path[0].name),
+  private func navigationType(around isController: (Node) -> Bool, in body: Node) -> [String]? {
+    tree.descendants(body).lazy.filter { tree.kind($0) == .chain }.compactMap { chain -> [String]? in
+      guard case .names(let path, let call?) = ViewChain(chain, reader).base,
+        path[path.count - 1].name != ControllerUseReader.navigation, makesNavigation(call, in: chain),
         tree.children(call).contains(where: { tree.child(.expression, of: $0).map(isController) ?? false })
       else { return nil }
-      return path[0].name
+      return path.map(\.name)
     }.first
   }
 
-  /// Whether a call makes a navigation controller with its first controller. The class must be one: the flow finds that out.
-  private func makesNavigation(_ call: Node, _ type: String) -> Bool {
-    type == ControllerUseReader.navigation
-      || type.hasSuffix("NavigationController") && reader.callLabels(call) == ["rootViewController"]
+  /// Whether a call makes a navigation controller with its first controller: the SDK's, or one of a class that the flow has to find.
+  private func makesNavigation(_ call: Node, in chain: Node) -> Bool {
+    guard case .names(let path, call) = ViewChain(chain, reader).base, let name = path.last?.name else { return false }
+    return name == ControllerUseReader.navigation
+      || name.hasSuffix("NavigationController") && reader.callLabels(call) == ["rootViewController"]
   }
 
   private static let navigation = "UINavigationController"
@@ -218,7 +220,7 @@ struct ControllerUseReader {
         {
           return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
         }
-        if makesNavigation(child, text), case .presented(let range) = use(ofController: child, chain).use {
+        if makesNavigation(child, in: chain), case .presented(let range) = use(ofController: child, chain).use {
           return .presented(range)
         }
         let isUIKits = ControllerUseReader.embeddingLabels[text].map(reader.callLabels(child).contains) ?? true

@@ -73,7 +73,6 @@ struct SDKHosting {
 
 /// `rootView = AnyView(Home())`, `self.rootView = …`.
 private struct RootChange {
-  var statement: Node
   /// The chain that is the new root; nil for another expression.
   var chain: Node?
 
@@ -84,7 +83,6 @@ private struct RootChange {
       let target = tree.child(.chain, of: node), case .names(let path, nil) = ViewChain(target, reader).base,
       path.last?.name == "rootView"
     else { return nil }
-    statement = node
     let parts = Array(tree.children(node))
     let isPlain =
       parts.count == 3 && tree.kind(parts[2]) == .chain && path.dropLast().allSatisfy { $0.name == "self" }

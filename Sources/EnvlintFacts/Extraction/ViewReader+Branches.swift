@@ -28,7 +28,7 @@ extension ViewReader {
       readStatement(child, parent)
       branch = outer
     }
-    (branch, isConditional) = around
+    (branch, isConditional) = (around.0, around.1 || mayHaveEnded)
   }
 
   /// Reads an `if` with all its blocks, each of which is shown only where the conditions before it say so.
@@ -56,10 +56,27 @@ extension ViewReader {
     }
     close(outer)
     if ConditionReader(reader).endsAtOnce(node) {
-      isConditional = true
       enter(asking: asked)
       enter(present: failed)
     }
+  }
+
+  /// Reads a `guard`, whose bindings and conditions hold after it.
+  mutating func readGuard(_ node: Node, _ parent: Int32) {
+    isConditional = true
+    readBlock(node, parent)
+    guard let conditions = tree.child(.conditions, of: node) else { return }
+    enter(asking: [conditions])
+    enter(present: Presence(in: conditions, reader).ifHolds)
+    bindAll(in: conditions)
+  }
+
+  /// Reads a block that may not be run, or not to its end.
+  mutating func readPossibleBlock(_ node: Node, _ parent: Int32) {
+    let outer = isConditional
+    isConditional = true
+    readBlock(node, parent)
+    isConditional = outer || mayHaveEnded
   }
 
   /// The following elements are shown only if some values aren't nil.

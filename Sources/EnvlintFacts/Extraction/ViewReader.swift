@@ -29,6 +29,8 @@ struct ViewReader {
   var branch: Int32 = -1
   /// Whether what is read is shown only under a condition, or for each of some values.
   var isConditional = false
+  /// Whether a `return` under a condition may have ended what is read before.
+  private(set) var mayHaveEnded = false
   var names: [(name: String, meaning: Meaning)] = []
   /// The open blocks that declare types, outermost first.
   private var blocks: [String] = []
@@ -89,13 +91,16 @@ struct ViewReader {
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
     case .closure:
+      let outside = (mayHaveEnded, isConditional)
       let outer = open(node)
+      mayHaveEnded = false
       var parameters = reader.closureParameterNames(node)
       if parameters.isEmpty { parameters = ["$0"] }
       let isOnlyOne = isGiven && parameters.count == 1
       for name in parameters { names.append((name, isOnlyOne ? .given(Int(parent)) : .other)) }
       for child in tree.children(node) where tree.kind(child) != .closureSignature { readStatement(child, parent) }
       close(outer)
+      (mayHaveEnded, isConditional) = outside
     default: readBlock(node, parent)
     }
   }
@@ -150,7 +155,7 @@ struct ViewReader {
 
   // MARK: Statements
 
-  private mutating func readBlock(_ node: Node, _ parent: Int32) {
+  mutating func readBlock(_ node: Node, _ parent: Int32) {
     let outer = open(node)
     for child in tree.children(node) { readStatement(child, parent) }
     close(outer)
@@ -169,7 +174,7 @@ struct ViewReader {
   }
 
   mutating func close(_ outer: OuterBlock) {
-    (branch, isConditional) = (outer.branch, outer.isConditional)
+    (branch, isConditional) = (outer.branch, outer.isConditional || mayHaveEnded)
     names.removeSubrange(outer.names...)
     blocks.removeSubrange(outer.blocks...)
   }
@@ -179,16 +184,12 @@ struct ViewReader {
     case .expression: readExpression(node, parent)
     case .variableDecl: bindAll(of: node)
     case .ifStatement: readIf(node, parent)
-    case .guardStatement, .forStatement, .doStatement, .catchClause, .codeBlock,
-      .returnStatement, .accessor, .accessorBlock, .deferStatement:
+    case .codeBlock, .accessor, .accessorBlock: readBlock(node, parent)
+    case .returnStatement:
+      mayHaveEnded = mayHaveEnded || isConditional
       readBlock(node, parent)
-      // The bindings and conditions of a `guard` hold after it.
-      if tree.kind(node) == .guardStatement, let conditions = tree.child(.conditions, of: node) {
-        isConditional = true
-        enter(asking: [conditions])
-        enter(present: Presence(in: conditions, reader).ifHolds)
-        bindAll(in: conditions)
-      }
+    case .forStatement, .doStatement, .catchClause, .deferStatement: readPossibleBlock(node, parent)
+    case .guardStatement: readGuard(node, parent)
     case .switchStatement: readSwitch(node, parent)
     case .switchCase:
       let outer = open(node)
@@ -260,7 +261,7 @@ struct ViewReader {
   mutating func readExpression(_ node: Node, _ parent: Int32, isArgument: Bool = false) {
     if tree.child(.assignment, of: node) != nil { return }
     let outer = (branch, isConditional)
-    defer { (branch, isConditional) = outer }
+    defer { (branch, isConditional) = (outer.0, outer.1 || mayHaveEnded) }
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .chain: readChain(child, parent, isArgument: isArgument)
@@ -387,13 +388,12 @@ struct ViewReader {
         _ = add(.valueMember(last.name), [], tree.range(last.node), parent)
         return
       }
-      let outer = (branch, isConditional)
-      if ["map", "flatMap"].contains(last.name) {
-        isConditional = true
-        if path.count == 2, !isMember || isFree(path[0].name) { enter(present: [path[0].name]) }
+      let outer = branch
+      if path.count == 2, ["map", "flatMap"].contains(last.name), !isMember || isFree(path[0].name) {
+        enter(present: [path[0].name])
       }
       let inner = wrap(ViewChain.Step(name: last.node, call: call), parent)
-      (branch, isConditional) = outer
+      branch = outer
       readNames(Array(path.dropLast()), nil, inner, isArgument: false)
       return
     }

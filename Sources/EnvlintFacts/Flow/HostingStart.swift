@@ -33,8 +33,8 @@ struct HostingStart {
 
   /// Whether the class of navigation controllers that a controller is given to only holds it; true where it is given to none.
   private func isInPlainNavigation(_ call: HostingCall, _ id: FlowBuilder.BodyID) -> Bool {
-    guard let name = call.navigationType else { return true }
-    guard case .declared(let type) = builder.type([name], at: id, builder.body(id).scope) else { return false }
+    guard let path = call.navigationType else { return true }
+    guard case .declared(let type) = builder.type(path, at: id, builder.body(id).scope) else { return false }
     return ControllerTypes(project).isPlainNavigation(type)
   }
 

@@ -224,7 +224,7 @@ public struct HostingCall: Sendable, Equatable {
   /// The names of the methods that the function calls on the controller, and of the one that presents it.
   public var methods: Set<String> = []
   /// The project's class of navigation controllers as whose first controller it is presented; nil where it is none.
-  public var navigationType: String?
+  public var navigationType: [String]?
   /// The object whose method presents it; nil where that is one of the type around, and for every other use.
   public var receiver: ModifierChain.Base?
   /// The function around, where the root shows what that is given; nil for another root.
