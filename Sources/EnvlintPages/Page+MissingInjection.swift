@@ -13,13 +13,13 @@ A view needs an object that no ancestor injects, so showing it crashes the app.
 
 `@Environment(Library.self)` and `@EnvironmentObject` require an object that some ancestor must have injected. Without one, the app crashes with "No Observable object of type Library found" or "No ObservableObject of type Library found" when the view is shown, and not before. The compiler can't detect this.
 
-An object that is injected on one screen isn't automatically available on the next. A scene doesn't see objects that are injected in another scene. A sheet inherits the environment at the place of `.sheet` in the chain, so it doesn't see objects that modifiers before `.sheet` inject. A pushed destination inherits the environment of the navigation stack. A preview sees only the objects that it injects itself.
+An object that is injected on one screen isn't automatically available on the next. A scene doesn't see objects that are injected in another scene. A sheet inherits the environment at the place of `.sheet` in the chain, so it doesn't see objects that modifiers before `.sheet` inject. A pushed destination inherits the environment of the navigation container, such as a `NavigationStack`; for the destination of a `NavigationLink`, that depends on the version of the system. A preview sees only the objects that it injects itself.
 
 envlint follows the views from each scene, widget, hosting controller and preview down to the views that look something up, through members, content closures, view modifiers and the project's own helpers.
 
 One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is placed where the injection most likely belongs: where all of these views are created together, as far down as possible, inside a type that has such an object. If no such type has one, it is where most other objects are injected, or where a view is created that other code gives the object. If nothing injects the type at all, one finding covers all of its lookups.
 
-A finding is an error if envlint can follow every step from the app to the view without relying on code from a package, on the case of an enum that it doesn't know, as in `.sheet(item: $route) { $0.makeView() }`, or on a custom `#if` condition, unless Xcode's targets determine it, and the view really uses the object. Otherwise it is a warning, or in a preview an info.
+A finding is an error if envlint can follow every step from the app to the view without relying on code from a package, on the case of an enum that it doesn't know, as in `.sheet(item: $route) { $0.makeView() }`, on a `NavigationLink` whose own place has the object, or on a custom `#if` condition, unless Xcode's targets determine it, and the view really uses the object. Otherwise it is a warning, or in a preview an info.
 
 ## Reported
 
@@ -193,6 +193,97 @@ struct TripsApp: App {
     var body: some Scene {
         WindowGroup {
             TripView()
+        }
+    }
+}
+```
+
+### The destination of a link
+
+On some systems, the destination of a `NavigationLink` doesn't see what is injected between the navigation container and the link. Inject the object into the destination, or outside the container.
+
+```swift bad Library.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct BookView: View {
+    @Environment(Library.self) private var library
+    let book: String
+
+    var body: some View {
+        Text("\(book), one of \(library.books.count)")
+    }
+}
+
+struct BookList: View {
+    let books: [String]
+
+    var body: some View {
+        List(books, id: \.self) { book in
+            NavigationLink(book) {
+                BookView(book: book)
+//              ^^^^^^^^ warning: 'BookView' needs 'Library' from the environment, but the path
+            }
+        }
+    }
+}
+
+@main
+struct LibraryApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            NavigationStack {
+                BookList(books: library.books)
+                    .environment(library)
+            }
+        }
+    }
+}
+```
+
+```swift fixed Library.swift
+import SwiftUI
+
+@Observable final class Library {
+    var books: [String] = []
+}
+
+struct BookView: View {
+    @Environment(Library.self) private var library
+    let book: String
+
+    var body: some View {
+        Text("\(book), one of \(library.books.count)")
+    }
+}
+
+struct BookList: View {
+    let books: [String]
+
+    var body: some View {
+        List(books, id: \.self) { book in
+            NavigationLink(book) {
+                BookView(book: book)
+            }
+        }
+    }
+}
+
+@main
+struct LibraryApp: App {
+    @State private var library = Library()
+
+    var body: some Scene {
+        WindowGroup {
+            NavigationStack {
+                BookList(books: library.books)
+            }
+            .environment(library)
         }
     }
 }
@@ -561,7 +652,7 @@ struct Greeting: View {
 
 - envlint stops at a step that it doesn't know: content that a view stores and shows elsewhere, an object of unknown type, or a modifier that neither the project nor SwiftUI declares and that gets an argument of unknown type, an object, or a closure that returns one. If an unknown modifier injects something, add it to `injectors` in the configuration.
 - A modifier or view that neither the project nor SwiftUI declares counts as one from a package if some file of the module imports a package. It may inject what other code has registered if its name begins with `with` or contains a word such as `inject`, `provide`, `environment`, `container`, `register` or `store`. Code that a build generates isn't known.
-- The destination of a `NavigationLink` with a closure counts as seeing what is injected around the link.
+- If envlint doesn't know the navigation container around a `NavigationLink`, the link's destination counts as seeing what is injected around the link.
 - A member of a value of unknown type is followed if the project has exactly one member of that name.
 - If several functions have the same name, envlint follows those that match the labels of the call and the types of its views. If several match, it relies only on what all of them do, unless each build compiles just one of them.
 - If several views have the same name, envlint follows the one that matches the labels of the call. If several match, it relies only on what is injected into all of them.

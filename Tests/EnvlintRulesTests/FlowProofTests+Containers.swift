@@ -27,6 +27,69 @@ extension FlowProofTests {
         }
         """),
     Case(
+      name: "the destination of a link doesn't see what is injected inside the stack around",
+      views: """
+        struct Root: View { var body: some View { NavigationStack { Page().environment(Shop()) } } }
+        struct Page: View { var body: some View { NavigationLink("") { Leaf() } } } // ~warning: 'Leaf' needs
+        """),
+    Case(
+      name: "the label of a link does",
+      views: """
+        struct Root: View { var body: some View { NavigationStack { Page().environment(Shop()) } } }
+        struct Page: View { var body: some View { NavigationLink { Text("") } label: { Leaf() } } }
+        """),
+    Case(
+      name: "the destination of a link sees what is injected outside",
+      views: """
+        struct Root: View { var body: some View { NavigationStack { Page() }.environment(Shop()) } }
+        struct Page: View { var body: some View { NavigationLink(destination: Leaf()) { Text("") } } }
+        """),
+    Case(
+      name: "it lacks what is injected nowhere",
+      views: """
+        struct Root: View { var body: some View { NavigationStack { Page() } } }
+        struct Page: View { var body: some View { NavigationLink(destination: Leaf()) { Text("") } } } // ~error: 'Leaf' needs
+        """),
+    Case(
+      name: "without a container it counts as seeing what is around the link",
+      views: """
+        struct Root: View { var body: some View { Page().environment(Shop()) } }
+        struct Page: View { var body: some View { NavigationLink("") { Leaf() } } }
+        """),
+    Case(
+      name: "a link in a controller that a navigation controller of UIKit's holds",
+      views: """
+        struct Root: View { var body: some View { Text("") } }
+        struct Page: View { var body: some View { NavigationLink("") { Leaf() } } } // ~warning: 'Leaf' needs
+        final class Boss: UIViewController {
+          func open() {
+            let host = UIHostingController(rootView: Page().environment(Shop()))
+            present(UINavigationController(rootViewController: host), animated: true)
+          }
+        }
+        """),
+    Case(
+      name: "a destination in it, which no stack shows",
+      views: """
+        struct Root: View { var body: some View { Text("") } }
+        struct Page: View { var body: some View { Text("").navigationDestination(for: Int.self) { _ in Leaf() } } }
+        final class Boss: UIViewController {
+          func open() {
+            let host = UIHostingController(rootView: Page().environment(Shop()))
+            present(UINavigationController(rootViewController: host), animated: true)
+          }
+        }
+        """),
+    Case(
+      name: "a link in a controller that is in no navigation controller",
+      views: """
+        struct Root: View { var body: some View { Text("") } }
+        struct Page: View { var body: some View { NavigationLink("") { Leaf() } } }
+        final class Boss: UIViewController {
+          func open() { present(UIHostingController(rootView: Page().environment(Shop())), animated: true) }
+        }
+        """),
+    Case(
       name: "a sheet of another package can't inject an object of the project's types",
       views: """
         import Foreign

@@ -138,7 +138,9 @@ import Testing
       remedy: "inject 'Shop' into the destination itself",
       views: """
         struct Root: View {
-          var body: some View { NavigationStack { List { |NavigationLink("") { Leaf() }| }.environment(Shop()) } }
+          var body: some View {
+            Text("").sheet(isPresented: .constant(true)) { List { |NavigationLink("") { Leaf() }| }.environment(Shop()) }
+          }
         }
         """),
     Step(

@@ -28,7 +28,7 @@ struct ControllerUseReader {
     var methods: Set<String> = []
     /// Whether it is put into the controller whose code this is, or pushed beside it.
     var isInOwn = false
-    /// The class of navigation controllers as whose first controller it is presented, unless that is the SDK's.
+    /// The class of navigation controllers of which it is the first controller, or UIKit's where it is pushed.
     var navigationType: [String]?
     /// The object whose method presents it; nil for a method of the type around.
     var receiver: Expression?
@@ -51,19 +51,21 @@ struct ControllerUseReader {
     let use = use(named: name, below: body, isController: isController)
     let isInOwn = use == .embedded && isPutIntoOwn(below: body, isController)
     var found = Found(use: use, isInOwn: isInOwn)
-    if case .presented = use { found.navigationType = navigationType(around: isController, in: body) }
+    found.navigationType = navigationType(around: isController, in: body)
     return presenting(found, in: body)
   }
 
   /// `Themed` of `Themed(rootViewController: controller)`, a class of navigation controllers by its name.
   private func navigationType(around isController: (Node) -> Bool, in body: Node) -> [String]? {
-    tree.descendants(body).lazy.filter { tree.kind($0) == .chain }.compactMap { chain -> [String]? in
+    var isPushed = false
+    for chain in tree.descendants(body) where tree.kind(chain) == .chain {
       guard case .names(let path, let call?) = ViewChain(chain, reader).base,
-        path[path.count - 1].name != ControllerUseReader.navigation, makesNavigation(call, in: chain),
         tree.children(call).contains(where: { tree.child(.expression, of: $0).map(isController) ?? false })
-      else { return nil }
-      return path.map(\.name)
-    }.first
+      else { continue }
+      if makesNavigation(call, in: chain) { return path.map(\.name) }
+      isPushed = isPushed || path[path.count - 1].name == "pushViewController"
+    }
+    return isPushed ? [ControllerUseReader.navigation] : nil
   }
 
   /// Whether a call makes a navigation controller with its first controller: the SDK's, or one of a class that the flow has to find.

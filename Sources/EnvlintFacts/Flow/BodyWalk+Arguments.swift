@@ -97,17 +97,21 @@ extension BodyWalk {
     // By another name, because calls by its own are read as what they are given.
     case .external(let name, _) where HostingRoots.contains(name):
       return hostingClasses.places(of: label, givenTo: .ofSDK, contexts, call, self)
-    case .external(let name, _): return self.contexts(in: name, contexts, call)
+    case .external(let name, _): return self.contexts(ofArgument: label, in: name, contexts, call)
     default: return lost(contexts, .typeName, call)
     }
   }
 
   /// The content of a view or scene of the SDK.
-  private func contexts(in name: String, _ contexts: [FlowContext], _ call: Int) -> [FlowContext] {
+  private func contexts(
+    ofArgument label: String?, in name: String, _ contexts: [FlowContext], _ call: Int
+  ) -> [FlowContext] {
     if SDKViews.isNavigation(name) {
       return contexts.map { $0.with($0.environment, container: $0.environment) }
     }
-    if name == "NavigationLink" { return contexts.map { $0.linked(doubt(.link, call)) } }
+    if PresentationModifiers.isDestination(label, ofLink: name, with: views.elements[call].labels) {
+      return contexts.map { $0.linked(doubt(.link, call)) }
+    }
     if SDKViews.isScene(name) {
       // A scene of documents has a container of its own on some systems.
       let container = name.hasPrefix("DocumentGroup") ? TransferFunction.unknown(doubt(.container, call)) : .absent
@@ -118,16 +122,20 @@ extension BodyWalk {
 }
 
 extension FlowContext {
-  /// The content of a link: whether it sees values injected between the navigation container and the link is unknown.
+  /// The keys that are injected in the body between a place and the navigation container around it.
+  var keysInsideContainer: KeySet {
+    environment.provided.subtracting(environment.origin == container.origin ? container.provided : .none)
+  }
+
+  /// The destination of a link sees the same as its container. On some systems, apps that injected objects between the container and
+  /// the link crashed in it.
   fileprivate func linked(_ doubt: UnknownReason) -> FlowContext {
-    let between =
-      container.origin == environment.origin
-      ? environment.provided.subtracting(container.provided) : environment.provided
-    var doubts = environment.doubts
-    if !between.isEmpty { doubts.add(doubt, between) }
-    let passage = TransferFunction(
-      origin: environment.origin, provided: environment.provided.subtracting(between),
-      unclear: environment.unclear.union(between), cleared: environment.cleared, doubts: doubts)
-    return with(passage, container: container)
+    guard container.origin == .absent || container.origin == .unknown else {
+      var passage = container
+      passage.followsLink = true
+      return with(passage, container: container)
+    }
+    // Unknown: it may be around all that is around the link, but for what is injected here.
+    return with(environment.perhapsClearing(environment.provided, doubt), container: container)
   }
 }

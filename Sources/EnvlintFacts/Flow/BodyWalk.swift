@@ -20,8 +20,7 @@ struct BodyWalk {
   var inner: [[FlowContext]] = []
   /// For each element: what is injected in the chain of a presentation around it, for the presenting view alone.
   var missed: [KeySet] = []
-  /// For each modifier: what the modifiers inside of it inject.
-  var chainKeys: [KeySet] = []
+  private(set) lazy var chainKeys = ChainKeys(self)
 
   init(id: FlowBuilder.BodyID, body: ViewBody, views: ViewFacts, builder: FlowBuilder) {
     self.id = id
@@ -39,7 +38,6 @@ struct BodyWalk {
 
   /// Visits all elements, and notes what they show.
   mutating func run() {
-    collectChainKeys()
     reserve()
     for index in body.elements {
       visit(index)
@@ -87,10 +85,10 @@ struct BodyWalk {
     outer[index - start] = guarded(outer[index - start], index)
   }
 
-  private func missedKeys(at index: Int) -> KeySet {
+  private mutating func missedKeys(at index: Int) -> KeySet {
     let parent = Int(views.elements[index].parent)
     if parent < 0 { return .none }
-    if case .argument = views.elements[index].form { return missedKeys(inArgumentOf: parent) }
+    if case .argument(let label, _) = views.elements[index].form { return missedKeys(inArgument: label, of: parent) }
     return missed[parent - start]
   }
 

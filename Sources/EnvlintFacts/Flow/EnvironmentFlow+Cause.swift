@@ -29,12 +29,14 @@ extension EnvironmentFlow {
   /// Of the constructions that all readers share, it is the lowest one in a type that has such an object; or else the one whose chain
   /// injects the most other keys; or else the first one of a view that other code constructs with the key; or else the lowest one.
   ///
-  /// - Parameter edge: the first edge over which the key is lacking.
+  /// - Parameters:
+  ///   - edge: the first edge over which the key is lacking.
+  ///   - origin: of which environment of the edge's target.
   func cause(
-    of key: Int, from edge: Int, _ needs: BackwardAnalysis, passesMissed: Bool, in build: FlowOfBuild,
-    _ project: ProjectIndex
+    of key: Int, from edge: Int, _ origin: BackwardAnalysis.Origin, _ needs: BackwardAnalysis, passesMissed: Bool,
+    in build: FlowOfBuild, _ project: ProjectIndex
   ) -> MissingCause {
-    let first = Step(edge: edge, place: Place(node: graph.edges[edge].target, origin: .environment))
+    let first = Step(edge: edge, place: Place(node: graph.edges[edge].target, origin: origin))
     let views = LackingViews(below: first.place) { place in
       steps(from: place, lacking: key, needs, passesMissed: passesMissed, in: build)
     } isReader: { place in

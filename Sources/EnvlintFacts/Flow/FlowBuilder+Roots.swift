@@ -16,8 +16,10 @@ extension FlowBuilder {
         case .preview(let hasKnownTraits): if hasKnownTraits { addRoot(.preview, node(of: id), body.scope) }
         case .hosting:
           if project.isPreview(body.scope) { continue }
-          if let isEmpty = HostingStart(builder: self).startsEmpty(id) {
-            addRoot(.hosting(isEmpty: isEmpty), node(of: id), body.scope)
+          let start = HostingStart(builder: self)
+          if let isEmpty = start.startsEmpty(id) {
+            addRoot(
+              .hosting(isEmpty: isEmpty), node(of: id), body.scope, isInNavigation: isEmpty && start.isInNavigation(id))
           } else {
             // Another function or type by the name may do something else than to make the controller.
             unfollowed.addRoot(id)
@@ -38,11 +40,15 @@ extension FlowBuilder {
   }
 
   /// - Parameter scope: of the body that the root is; the bodies of a type have conditions of their own.
-  func addRoot(_ kind: FlowGraph.Root.Kind, _ node: Int, _ scope: Scope = .fileLevel) {
+  func addRoot(
+    _ kind: FlowGraph.Root.Kind, _ node: Int, _ scope: Scope = .fileLevel, isInNavigation: Bool = false
+  ) {
     // A type may have several declarations.
     if graph.roots.contains(where: { $0.node == node && $0.kind == kind }) { return }
     graph.roots.append(
-      FlowGraph.Root(kind: kind, node: node, condition: conditions.condition(of: scope, in: graph.nodes[node].file)))
+      FlowGraph.Root(
+        kind: kind, node: node, isInNavigation: isInNavigation,
+        condition: conditions.condition(of: scope, in: graph.nodes[node].file)))
   }
 
   /// Adds the apps, widgets and previews among the types of a file.

@@ -76,6 +76,18 @@ struct FlowGraph: Sendable {
     }
   }
 
+  /// Whether some edges lead to the destination of a link.
+  func followsLink(_ way: [Int]) -> Bool { way.contains { edges[$0].context.environment.followsLink } }
+
+  /// Whether a link is among some edges that may have a key around it: on some systems its destination sees that.
+  func dependsOnLink(_ way: [Int], _ key: Int, _ reach: ForwardAnalysis) -> Bool {
+    way.contains { index in
+      let edge = edges[index]
+      return edge.context.environment.followsLink
+        && (edge.missed.contains(key) || !reach.environments[edge.source].lacking.contains(key))
+    }
+  }
+
   private func element(of edge: Edge, _ project: ProjectIndex) -> ViewElement? {
     edge.element.map { views(in: nodes[edge.source].file, project).elements[$0] }
   }
@@ -114,6 +126,8 @@ struct FlowGraph: Sendable {
 
     var kind: Kind
     var node: Int
+    /// Whether it starts empty in a navigation controller of UIKit's.
+    var isInNavigation = false
     /// When the body of the root is compiled.
     var condition = CompilationCondition.always
     /// The builds that have it.

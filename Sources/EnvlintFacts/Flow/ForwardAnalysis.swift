@@ -8,17 +8,31 @@ struct ForwardAnalysis: Sendable {
     var unclear = KeySet.none
     /// Of the environments of navigation containers: that there is none on some path.
     var isAbsent = false
+    /// Of the same: that it is one of UIKit's on some path, which pushes what links show and knows no `navigationDestination`.
+    var isOfUIKit = false
 
     func union(_ other: State) -> State {
       State(
         provided: provided.union(other.provided), lacking: lacking.union(other.lacking),
-        unclear: unclear.union(other.unclear), isAbsent: isAbsent || other.isAbsent)
+        unclear: unclear.union(other.unclear), isAbsent: isAbsent || other.isAbsent,
+        isOfUIKit: isOfUIKit || other.isOfUIKit)
     }
 
     func subtracting(_ other: State) -> State {
       State(
         provided: provided.subtracting(other.provided), lacking: lacking.subtracting(other.lacking),
-        unclear: unclear.subtracting(other.unclear), isAbsent: isAbsent && !other.isAbsent)
+        unclear: unclear.subtracting(other.unclear), isAbsent: isAbsent && !other.isAbsent,
+        isOfUIKit: isOfUIKit && !other.isOfUIKit)
+    }
+
+    /// The state of a navigation container as a link's destination counts as seeing it: where nothing is known of the container, it may
+    /// be around all that is around the link.
+    func replacingUnknown(by link: State) -> State {
+      let unknown = isAbsent ? KeySet.all : unclear
+      let around = State(
+        provided: link.provided.intersection(unknown),
+        unclear: link.unclear.union(link.lacking).intersection(unknown))
+      return State(provided: provided, lacking: lacking, unclear: unclear.subtracting(unknown)).union(around)
     }
 
     static let unknown = State(unclear: .all)
@@ -68,7 +82,11 @@ struct ForwardAnalysis: Sendable {
         state = State(lacking: graph.keys.all.subtracting(ambient), unclear: ambient)
       }
       environments[root.node] = environments[root.node].union(state)
-      let container = root.kind == .app ? State.absent : .unknown
+      var container = root.kind == .app ? State.absent : .unknown
+      if root.isInNavigation {
+        container = state
+        container.isOfUIKit = true
+      }
       containers[root.node] = containers[root.node].union(container)
       queue.append((root.node, state, container))
     }
@@ -80,7 +98,10 @@ struct ForwardAnalysis: Sendable {
         let edge = graph.edges[index]
         guard edge.builds.contains(build) else { continue }
         var added = edge.context.environment.applied(to: environment, container)
-        added.isAbsent = false
+        if added.isOfUIKit, !edge.context.environment.followsLink {
+          (added.lacking, added.unclear) = (.none, added.unclear.union(added.lacking))
+        }
+        (added.isAbsent, added.isOfUIKit) = (false, false)
         added = added.subtracting(environments[edge.target])
         let below = edge.context.container.applied(to: environment, container).subtracting(containers[edge.target])
         guard added != State() || below != State() else { continue }
@@ -95,6 +116,11 @@ struct ForwardAnalysis: Sendable {
         queue.append((edge.target, added, below))
       }
     }
+  }
+
+  /// The keys that a node has on all paths.
+  func surelyProvided(_ node: Int) -> KeySet {
+    environments[node].provided.subtracting(environments[node].lacking).subtracting(environments[node].unclear)
   }
 
   subscript(node: Int, origin: BackwardAnalysis.Origin) -> State {
@@ -138,12 +164,13 @@ extension TransferFunction {
     case .unknown: state = .unknown
     }
     if state.isAbsent, mayMeetContainer { state = state.union(.unknown) }
+    if followsLink { state = state.replacingUnknown(by: environment) }
     if state == ForwardAnalysis.State() { return state }
     return ForwardAnalysis.State(
       provided: state.provided.subtracting(cleared).union(provided),
       lacking: state.lacking.subtracting(provided).subtracting(unclear),
       unclear: state.unclear.subtracting(provided).union(unclear.intersection(state.lacking.union(state.unclear)))
         .union(cleared.intersection(state.provided)),
-      isAbsent: state.isAbsent)
+      isAbsent: state.isAbsent, isOfUIKit: state.isOfUIKit)
   }
 }

@@ -34,8 +34,20 @@ struct HostingStart {
   /// Whether the class of navigation controllers that a controller is given to only holds it; true where it is given to none.
   private func isInPlainNavigation(_ call: HostingCall, _ id: FlowBuilder.BodyID) -> Bool {
     guard let path = call.navigationType else { return true }
-    guard case .declared(let type) = builder.type(path, at: id, builder.body(id).scope) else { return false }
-    return ControllerTypes(project).isPlainNavigation(type)
+    switch builder.type(path, at: id, builder.body(id).scope) {
+    case .declared(let type): return ControllerTypes(project).isPlainNavigation(type)
+    case .external("UINavigationController", _): return true
+    default: return false
+    }
+  }
+
+  /// Whether a body is the root of a controller that surely is in a navigation controller of UIKit's.
+  func isInNavigation(_ id: FlowBuilder.BodyID, depth: Int = 0) -> Bool {
+    guard depth < HostingStart.deepestPresenters, case .hosting(let call) = builder.body(id).kind else { return false }
+    if call.navigationType != nil, isInPlainNavigation(call, id) { return true }
+    let made = builder.madeRoots(id)
+    return !made.isEmpty
+      && made.allSatisfy { isInNavigation($0, depth: depth + 1) || isPresented(call, by: id) && isRootOfNavigation($0) }
   }
 
   /// Whether a body presents the controller that it makes, by UIKit's method.

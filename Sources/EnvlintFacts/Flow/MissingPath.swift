@@ -30,7 +30,7 @@ public struct MissingPath: Sendable {
   /// The attribute of the property that reads it.
   public var reader: Location
   /// Whether a build has all of the path that sets no flags of the project, each step of it is code of the project or the SDK, and none
-  /// depends on the case of a value that isn't known.
+  /// depends on the case of a value that isn't known, or on the system.
   public let isPlain: Bool
   /// Whether each step is shown with the one before it, under no condition and in no presentation.
   let isUnconditional: Bool
@@ -124,6 +124,23 @@ extension EnvironmentFlow {
     }
   }
 
+  private func gaps(of roots: [FlowGraph.Root], _ project: ProjectIndex) -> [RootGap] {
+    roots.compactMap { root in
+      var found: [MissingPath] = []
+      for build in builds where root.builds.contains(build.build) {
+        // A build finds again what others have.
+        for gap in GapSearch(from: root, in: build, self, project).found
+        where builds.count == 1 || !found.contains(where: gap.isSame(as:)) {
+          found.append(gap)
+        }
+      }
+      if found.isEmpty { return nil }
+      return RootGap(
+        gaps: found, body: body(at: root.node, project), file: graph.nodes[root.node].file,
+        startsEmpty: !root.kind.isUnknown, hostingType: graph.hostingType(at: root.node, project), node: root.node)
+    }
+  }
+
   /// Whether all these places lie in types that something below a root shows, or may show because nothing else is found to.
   public func areBelow(_ root: RootGap, _ places: [Location], _ project: ProjectIndex) -> Bool {
     var types: [DeclaredType] = []
@@ -149,79 +166,8 @@ extension EnvironmentFlow {
     }
   }
 
-  private func gaps(of roots: [FlowGraph.Root], _ project: ProjectIndex) -> [RootGap] {
-    roots.compactMap { root in
-      var found: [MissingPath] = []
-      // A hosting controller reports what it lacks, whatever a presentation further down hides.
-      let isHosting = root.kind != .app && root.kind != .preview
-      let keys = graph.keys.all.subtracting(graph.ambientKeys(of: root.kind))
-      for build in builds where root.builds.contains(build.build) {
-        var search = Search(
-          needs: isHosting ? build.needs : build.openNeeds, passesMissed: isHosting, findsCause: root.kind == .app,
-          build: build)
-        collect(&search, from: root.node, edges: [], keys: keys, project)
-        // A build finds again what others have.
-        for gap in search.found where builds.count == 1 || !found.contains(where: gap.isSame(as:)) { found.append(gap) }
-      }
-      if found.isEmpty { return nil }
-      let node = graph.nodes[root.node]
-      return RootGap(
-        gaps: found, body: body(at: root.node, project), file: node.file, startsEmpty: !root.kind.isUnknown,
-        hostingType: graph.hostingType(at: root.node, project),
-        node: root.node)
-    }
-  }
-
-  private struct Search {
-    var needs: BackwardAnalysis
-    var passesMissed: Bool
-    /// Whether the place is wanted that lacks the injection, and not the first view of the root.
-    var findsCause: Bool
-    var build: FlowOfBuild
-    var seen: Set<Int> = []
-    var found: [MissingPath] = []
-  }
-
-  /// Goes through the bodies of a root to the views that it shows first.
-  ///
-  /// - Parameter keys: those that nothing above provides.
-  private func collect(
-    _ search: inout Search, from node: Int, edges: [Int], keys: KeySet, _ project: ProjectIndex
-  ) {
-    guard search.seen.insert(node).inserted else { return }
-    for index in graph.nodes[node].edges {
-      let edge = graph.edges[index]
-      let passage = edge.context.environment
-      guard passage.origin == .entry, edge.builds.contains(search.build.build) else { continue }
-      let lacking = keys.subtracting(passage.provided).subtracting(passage.unclear)
-      // Nothing below wants what is lacking, as nearly always.
-      if lacking.intersection(search.build.needs.keys[edge.target]).isEmpty { continue }
-      if isPartOfRoot(edge.target, project) {
-        // A presentation in an app's own code is reported there.
-        let open = search.findsCause ? lacking.subtracting(edge.missed) : lacking
-        collect(&search, from: edge.target, edges: edges + [index], keys: open, project)
-        continue
-      }
-      let open = search.passesMissed ? lacking : lacking.subtracting(edge.missed)
-      for key in open.intersection(search.needs.keys[edge.target]).keys {
-        guard search.findsCause else {
-          let way = edges + [index] + search.needs.path(from: edge.target, of: key, .environment, in: graph)
-          if let gap = gap(key, way, construction: index, nil, search.build, project) { search.found.append(gap) }
-          continue
-        }
-        let cause = cause(
-          of: key, from: index, search.needs, passesMissed: search.passesMissed, in: search.build, project)
-        let way = edges + cause.way + rest(of: cause, search.needs, key)
-        let construction = cause.way.last ?? index
-        if let gap = gap(key, way, construction: construction, cause, search.build, project) {
-          search.found.append(gap)
-        }
-      }
-    }
-  }
-
   /// The edges from the construction that lacks a key to who needs it.
-  private func rest(of cause: MissingCause, _ needs: BackwardAnalysis, _ key: Int) -> [Int] {
+  func rest(of cause: MissingCause, _ needs: BackwardAnalysis, _ key: Int) -> [Int] {
     cause.way.last.map { needs.path(from: graph.edges[$0].target, of: key, .environment, in: graph) } ?? []
   }
 
@@ -236,14 +182,18 @@ extension EnvironmentFlow {
     graph.edges.indices.flatMap { index -> [MissingPath] in
       let edge = graph.edges[index]
       let passage = edge.context.environment
-      guard !edge.missed.isEmpty, let origin = BackwardAnalysis.Origin(passage.origin) else { return [] }
+      guard !edge.missed.isEmpty || passage.origin == .container,
+        let origin = BackwardAnalysis.Origin(passage.origin)
+      else { return [] }
       var known = KeySet.none
       return builds.filter { edge.builds.contains($0.build) }.flatMap { build -> [MissingPath] in
-        let lacking = edge.missed.intersection(build.needs.keys[edge.target]).subtracting(passage.provided)
+        if origin == .container, !passage.followsLink, build.reach.containers[edge.source].isOfUIKit { return [] }
+        let missed = origin == .container ? edge.missed.union(build.reach.surelyProvided(edge.source)) : edge.missed
+        let lacking = missed.intersection(build.needs.keys[edge.target]).subtracting(passage.provided)
           .subtracting(passage.unclear).intersection(build.reach[edge.source, origin].lacking).subtracting(known)
         known = known.union(lacking)
         return lacking.keys.compactMap { key in
-          var cause = cause(of: key, from: index, build.needs, passesMissed: true, in: build, project)
+          var cause = cause(of: key, from: index, .environment, build.needs, passesMissed: true, in: build, project)
           // The chain around the presentation injects it, so its content should. What a function shows there may know better.
           let isFunction = if case .body = graph.nodes[edge.target].kind { true } else { false }
           if !isFunction || cause.evidence == .otherCode || cause.evidence == .none { cause.way = [index] }
@@ -291,7 +241,7 @@ extension EnvironmentFlow {
   }
 
   /// Nil where it is not sure that the root and who looks the key up are ever compiled together.
-  private func gap(
+  func gap(
     _ key: Int, _ way: [Int], construction: Int, _ cause: MissingCause?, _ build: FlowOfBuild, _ project: ProjectIndex
   ) -> MissingPath? {
     let lookup = way.last.flatMap { objectLookup(of: key, at: graph.edges[$0].target, in: build) }
@@ -333,7 +283,7 @@ extension EnvironmentFlow {
       lookup: lookup, lookups: lookups, isAtObject: cause?.evidence == .object,
       reader: reader ?? steps[steps.count - 1].location,
       isPlain: build.isPlain && !graph.dependsOnFlags(way) && !graph.meetsForeignCode(way)
-        && !graph.dependsOnValue(way, project),
+        && !graph.dependsOnValue(way, project) && !graph.dependsOnLink(way, key, build.reach),
       isUnconditional: way.allSatisfy { isUnconditional(graph.edges[$0], project) },
       readingNode: way.last.map { graph.edges[$0].target })
     if path.isAtObject, cause?.injector == nil {

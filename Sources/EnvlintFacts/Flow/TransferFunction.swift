@@ -24,7 +24,9 @@ struct TransferFunction: Sendable, Hashable {
   var mayMeetContainer = false
   /// Whether something on the way is code of another module.
   var meetsForeignCode = false
-  /// Why keys are unclear; two passages that differ in that or in foreign code alone are one.
+  /// Whether something on the way is the destination of a link, which on some systems may see what is around the link.
+  var followsLink = false
+  /// Why keys are unclear; two passages that differ in that, in foreign code or in links alone are one.
   var doubts = Doubts.none
 
   static let entry = TransferFunction(origin: .entry, provided: .none, unclear: .none)
@@ -95,7 +97,7 @@ extension TransferFunction {
   }
 
   /// The passage after something that injects these keys, or takes them away.
-  fileprivate func perhapsClearing(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
+  func perhapsClearing(_ keys: KeySet, _ doubt: UnknownReason) -> TransferFunction {
     var passage = self
     passage.provided = provided.subtracting(keys)
     passage.cleared = cleared.union(keys)
@@ -150,6 +152,7 @@ struct FlowContext: Sendable, Hashable {
       cleared: outer.cleared.union(inner.cleared).subtracting(inner.provided),
       mayMeetContainer: outer.mayMeetContainer || inner.mayMeetContainer,
       meetsForeignCode: outer.meetsForeignCode || inner.meetsForeignCode,
+      followsLink: outer.followsLink || inner.followsLink,
       doubts: outer.doubts.followed(by: inner.doubts))
   }
 

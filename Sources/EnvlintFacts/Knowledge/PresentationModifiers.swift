@@ -54,6 +54,11 @@ public enum PresentationModifiers {
   /// The row of a modifier; nil when the table has none, which proves nothing.
   public static func row(_ modifier: String) -> PresentationRow? { index[modifier] }
 
+  /// Whether an argument of a call is what a link of the SDK's pushes.
+  static func isDestination(_ label: String?, ofLink name: String, with labels: [String]) -> Bool {
+    name == "NavigationLink" && row(name)?.isContent(closureLabeled: label, inCallTo: name, with: labels) == true
+  }
+
   static func contains(_ modifier: String) -> Bool { index.contains(modifier) }
 
   /// The table, parsed at the first lookup.

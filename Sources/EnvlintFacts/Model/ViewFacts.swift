@@ -223,7 +223,7 @@ public struct HostingCall: Sendable, Equatable {
   public var isInOwn = false
   /// The names of the methods that the function calls on the controller, and of the one that presents it.
   public var methods: Set<String> = []
-  /// The project's class of navigation controllers as whose first controller it is presented; nil where it is none.
+  /// The class of navigation controllers of which it is the first controller, or UIKit's where it is pushed; nil where that isn't known.
   public var navigationType: [String]?
   /// The object whose method presents it; nil where that is one of the type around, and for every other use.
   public var receiver: ModifierChain.Base?
