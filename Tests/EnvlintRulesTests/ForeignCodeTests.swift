@@ -105,7 +105,9 @@ import Testing
     "Leaf().styled { view in Wrapped(view) }", "Leaf().styled { AnyView($0) }", "Leaf().styled(decorated)",
     "Leaf().styled(self.decorated)", "Leaf().styled { [shop] in shop }",
     "Panel(shop) { Leaf() }", "Panel(make: Shop.init) { Leaf() }", "Text(\"\").panel(shop) { Leaf() }",
-    "Leaf().injected()", "Leaf().withKit()", "Leaf().wired", "ShopProvider { Leaf() }", "Leaf().modifier(Styled())",
+    "Leaf().injected()", "Leaf().withKit()", "Leaf().wired", "ShopProvider { Leaf() }",
+    "Leaf().modifier(Styled(shop))", "Leaf().modifier(isOn ? Styled() : Styled())", "Leaf().modifier(ShopProvider())",
+    "Leaf() <+ 1", "<+Leaf()", "Leaf()[1]",
   ])
   func unresolved(_ body: String) throws {
     #expect(try states(Self.root(body)) == [.unresolved])
@@ -123,8 +125,8 @@ import Testing
   ])
   func hidden(_ body: String) throws {
     let code = """
-      extension Root { var kit: KitBox { KitBox(shop) } }
-      extension Holder { var kit: KitBox { KitBox(shop) } }
+      extension Root { var kit: KitBox<Shop> { KitBox(shop) } }
+      extension Holder { var kit: KitBox<Shop> { KitBox(shop) } }
       extension KitBox { static var app: KitBox { KitBox(Shop()) }; static func app(_ n: Int) -> KitBox { app } }
       extension View { func inject(title: String) -> some View { navigationTitle(title) } }
       struct Part: View, KitPart { var body: some View { Leaf() } }
@@ -216,9 +218,46 @@ import Testing
       }
 
       """
-    #expect(try states(code + Self.root("Leaf().handed(item: $item)")) == [.unresolved])
+    #expect(try states(code + Self.root("Leaf().handed(item: $item)")) == [.lacking])
+    let object = "extension Shop: Identifiable {}\n"
+    #expect(try states(object + code + Self.root("Leaf().handed(item: $item)")) == [.unresolved])
     let state = try states(code + Self.root("Leaf().framed(item: $item) { _ in Text(\"\") }"))
     #expect(state == [isLacking ? .lacking : .unresolved])
+  }
+
+  /// Values of packages hold what their types say, unless the project may have put an object into them.
+  @Test(arguments: [
+    ("Leaf().styled(theme)", true), ("Leaf().styled(theme.color)", true), ("Leaf().styled([theme.color])", true),
+    ("Leaf().styled(KitAssets.red.color)", true), ("Leaf().styled(.plain)", true), ("Leaf().styled(.computed)", true),
+    ("Leaf().styled(.holding)", false), ("Leaf().styled(.made)", false), ("Leaf().styled(made)", false),
+    ("Leaf().styled(Self.given)", false), ("Leaf().styled(KitAssets.shop)", false), ("Leaf().styled(source)", false),
+    ("Leaf().styled(container)", false), ("Leaf().modifier(Styled(theme.color))", true),
+    ("Leaf().modifier(Styled(title))", true), ("Leaf().modifier(Styled())", true),
+    ("Panel(theme: theme, title: title) { Leaf() }", true), ("Panel(box) { Leaf() }", false),
+  ])
+  func values(_ body: String, isLacking: Bool) throws {
+    let code = """
+      struct Palette { static let red = "red" }
+      struct Stores { static let shop = Shop() }
+      struct Source: KitSource {}
+      extension Root {
+        var theme: KitTheme { KitTheme() }
+        var box: KitBox<Shop> { KitBox(shop) }
+        var source: KitSource { Source() }
+        var container: KitContainer { KitContainer() }
+        static let given = KitTheme()
+      }
+      extension KitTheme {
+        static let plain = KitTheme(color: Palette.red, size: 1)
+        static let holding = KitTheme(object: Stores.shop)
+        static let made = KitTheme(object: Shop())
+        static var computed: Palette { Palette() }
+      }
+      extension KitAssets { static var shop: Shop { Shop() } }
+
+      """
+    let root = Self.root(body).replacing("let title: String", with: "let title: String; let made = KitTheme(Shop())")
+    #expect(try states(code + root) == [isLacking ? .lacking : .unresolved])
   }
 
   /// The arguments of a package's generic type are known only where they are written.

@@ -64,4 +64,29 @@ struct ObjectlessParameters {
 
   /// Protocols of what is only shown.
   private static let known: Set<Substring> = ["View", "SwiftUI.View", "ToolbarContent", "ShapeStyle", "Shape"]
+
+  // MARK: Values of any type
+
+  /// The protocols of the function's own generic type that a parameter is of, or a binding, optional or array of: who gets it can inject
+  /// only an object that conforms to all of them. Nil for another type, or one that other requirements may make an object.
+  func valueProtocols(of parameter: Parameter) -> [String]? { parameter.type.flatMap(valueProtocols) }
+
+  private func valueProtocols(of type: TypeReference) -> [String]? {
+    if let wrapped = type.wrapped { return valueProtocols(of: wrapped) }
+    switch type.form {
+    case .array(let element): return valueProtocols(of: element)
+    case .named(let components):
+      guard components.count == 1, let last = components.last else { return nil }
+      if last.name == "Binding", last.arguments.count == 1 { return valueProtocols(of: last.arguments[0]) }
+      guard last.arguments.isEmpty, let found = protocols[last.name], !found.isEmpty else { return nil }
+      return found.allSatisfy(ObjectlessParameters.ofValues.contains) ? found.map(String.init) : nil
+    default: return nil
+    }
+  }
+
+  /// Protocols of the standard library that values have, and objects only by a conformance that says so.
+  private static let ofValues: Set<Substring> = [
+    "Identifiable", "Hashable", "Equatable", "Comparable", "CaseIterable", "Codable", "Encodable", "Decodable", "Error",
+    "LocalizedError",
+  ]
 }

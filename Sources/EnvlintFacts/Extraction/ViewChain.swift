@@ -25,6 +25,7 @@ struct ViewChain {
   }
 
   struct Step {
+    /// Of a subscript all of it.
     var name: Node
     /// Nil for a property.
     var call: Node?
@@ -64,6 +65,8 @@ struct ViewChain {
           steps[last].call = child
         }
       case .genericArguments, .optionalChaining, .forceUnwrap: continue
+      // Of a view; what is in a collection is unknown.
+      case .subscriptCall where base.isConstruction: steps.append(Step(name: child, call: child))
       case .postfixIfConfig:
         if isOpen { base = .names(path, nil) }
         isOpen = false

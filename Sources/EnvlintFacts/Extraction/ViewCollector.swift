@@ -31,6 +31,7 @@ struct ViewCollector {
         var shown = ViewParameter(parameter)
         shown.isTransform = isTransform
         shown.holdsNoObject = objectless.contain(parameter)
+        shown.valueProtocols = objectless.valueProtocols(of: parameter)
         return shown
       },
       resultName: type.flatMap { reader.type($0).unqualifiedName },

@@ -42,7 +42,6 @@ extension ViewReader {
     let locals = names.filter { if case .parameter = $0.meaning { false } else { true } }
     var arguments = ObjectArguments(reader, locals: Set(locals.map(\.name)))
     guard arguments.holdNone(of: call, calling: name) else { return }
-    if case .construction = elements[index].form, !arguments.values.isEmpty { return }
     elements[index].isGivenNoObject = true
     if !arguments.values.isEmpty { givenValues[Int(element)] = arguments.values }
   }

@@ -262,6 +262,7 @@ struct ViewReader {
     if tree.child(.assignment, of: node) != nil { return }
     let outer = (branch, isConditional)
     defer { (branch, isConditional) = (outer.0, outer.1 || mayHaveEnded) }
+    let parent = isArgument ? parent : wrap(operatorIn: node, parent)
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .chain: readChain(child, parent, isArgument: isArgument)
@@ -311,6 +312,9 @@ struct ViewReader {
   private mutating func wrap(_ step: ViewChain.Step, _ parent: Int32) -> Int32 {
     guard let outer = clauses.enter(step.branches) else { return parent }
     defer { clauses.leave(to: outer) }
+    if tree.kind(step.name) == .subscriptCall {
+      return add(.modifier("subscript"), reader.callLabels(step.name), tree.range(step.name), parent)
+    }
     let name = reader.name(step.name)
     guard let call = step.call else {
       let element = add(.modifier(name), [], tree.range(step.name), parent)

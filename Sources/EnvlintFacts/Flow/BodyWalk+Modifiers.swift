@@ -13,7 +13,7 @@ extension BodyWalk {
     }
     if name == "modifier" {
       guard let types = modifierTypes(ofCall: index) else {
-        return contexts.map { $0.insideUnknown(doubt(.modifier, index)) }
+        return ForeignCall(index, in: self).receiverPlacesOfGivenModifier(contexts)
       }
       let places = types.map { type in
         if builder.leaks.mayShow(anyOf: ["content"], of: .type(type.containers[0]), builder) {

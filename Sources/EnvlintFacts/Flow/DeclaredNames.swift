@@ -5,7 +5,6 @@ final class DeclaredNames {
   private let project: ProjectIndex
   private var methods: [String: Bool] = [:]
   private var closures: [String: Bool] = [:]
-  private var extended: [String: Bool] = [:]
 
   init(_ project: ProjectIndex) { self.project = project }
 
@@ -39,16 +38,13 @@ final class DeclaredNames {
     return names
   }()
 
-  /// Whether an extension has a member of a name, in any file.
-  func isInExtension(_ name: String) -> Bool {
-    if let known = extended[name] { return known }
-    let found = containers(declaring: name).contains { id in
+  /// The extensions that have a member of a name, in any file.
+  func extensions(declaring name: String) -> some Sequence<ContainerID> {
+    containers(declaring: name).lazy.filter { [project] id in
       let container = project.container(id)
       return container.kind == nil
         && (container.functionNames.contains(name) || container.properties.contains { $0.name == name })
     }
-    extended[name] = found
-    return found
   }
 
   /// Whether there is a property of a name that may be called like a function.

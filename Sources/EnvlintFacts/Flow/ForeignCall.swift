@@ -18,6 +18,19 @@ struct ForeignCall {
     return contexts.map { $0.insideForeign(injecting: keys, doubt) }
   }
 
+  /// The places of what `.modifier(M())` is applied to, where the project doesn't declare the only `M` there.
+  func receiverPlacesOfGivenModifier(_ contexts: [FlowContext]) -> [FlowContext] {
+    let doubt = walk.doubt(.modifier, call)
+    let parts = ((call + 1)..<walk.body.elements.upperBound).prefix { views.elements[$0].parent >= Int32(call) }
+    let made = parts.filter { views.elements[$0].parent == Int32(call + 1) }
+    guard made.count == 1, case .construction(let path) = views.elements[made[0]].form,
+      case .external(let name, _) = walk.builder.type(path, at: walk.id, walk.body.scope),
+      views.elements[made[0]].isGivenNoObject, code.declares(view: name, shownIn: walk.id.file),
+      let keys = ForeignCall(made[0], in: walk).keys
+    else { return contexts.map { $0.insideUnknown(doubt) } }
+    return contexts.map { $0.insideForeign(injecting: keys, doubt) }
+  }
+
   /// The places of content that a modifier is given.
   func places(inModifier name: String, _ contexts: [FlowContext]) -> [FlowContext] {
     places(keys(ofModifier: name), contexts)

@@ -7,24 +7,30 @@ final class ForeignCode {
   private let declaredNames: DeclaredNames
   /// The keys that it may inject by itself.
   let keys: KeySet
+  /// The project's types of objects, with their keys.
+  private let objects: [(key: Int, type: DeclaredType)]
   private let packages: Packages
   private var importers: [Int: Bool] = [:]
   private var injectors: [String: Bool] = [:]
+  private var holders: [String: Bool] = [:]
 
   init(_ project: ProjectIndex, _ graph: FlowGraph, _ declaredNames: DeclaredNames) {
     self.project = project
     self.declaredNames = declaredNames
     packages = project.usage.packages
     var keys = graph.delegateKeys
+    var objects: [(key: Int, type: DeclaredType)] = []
     for (index, key) in graph.keys.keys.enumerated() {
       switch key {
       case .path: continue
       case .externalType: keys.insert(index)
       case .declaredType(let type):
+        objects.append((index, type))
         if packages.mayKnow(type) || project.injections.isInjectedByProtocol(type) { keys.insert(index) }
       }
     }
     self.keys = keys
+    self.objects = objects
   }
 
   /// The keys of the objects that code can get from a value; nil if its type isn't known.
@@ -41,14 +47,105 @@ final class ForeignCode {
     }
   }
 
+  /// The keys of the objects that a value of a package's type can give, as far as its type says; nil for a container of dependencies, and
+  /// where the project has types of its own that such a value may be of.
+  ///
+  /// - Parameter type: as it is written. Of what an initializer makes the generic arguments aren't known.
+  func keys(ofPackages type: ResolvedType, _ builder: FlowBuilder) -> KeySet? {
+    switch type {
+    case .optional(let wrapped), .array(let wrapped): return keys(ofPackages: wrapped, builder)
+    case .external(let name, let arguments):
+      if isInjector(name) || ["Any", "AnyObject", "Binding"].contains(name) || isInherited(name) { return nil }
+      return arguments.reduce(KeySet.none) { keys, argument in
+        keys.flatMap { keys in self.keys(of: argument, builder).map(keys.union) }
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether a type of the project inherits from one of that name, or conforms to it.
+  private func isInherited(_ name: String) -> Bool {
+    let files = Set(project.usage.mentions(MentionQuery(name, .typeNames)).map(\.file))
+    return files.contains { file in
+      project.files[file].containers.contains { $0.inherited.contains { $0.unqualifiedName == name } }
+    }
+  }
+
+  /// The keys of objects that conform to all of some protocols of the standard library; nil where the project has one of such a name.
+  func keys(conformingTo protocols: [String]) -> KeySet? {
+    if protocols.contains(where: project.tables.declaresType) { return nil }
+    return objects.reduce(into: KeySet.none) { keys, object in
+      let conforms = protocols.allSatisfy { project.resolver.conformance(of: object.type, toAnyOf: [$0]) != .no }
+      if conforms { keys.insert(object.key) }
+    }
+  }
+
   /// Whether a value of a type makes another view of one that it is given: a modifier, or what is called like a function.
   private func mayDecorate(_ type: DeclaredType) -> Bool {
     project.resolver.conformance(of: type, toAnyOf: ["ViewModifier"]) != .no
       || project.resolver.hasFunction(named: "callAsFunction", type)
   }
 
-  /// Whether a case or static member of a name may hold an object: the project declares one in an extension.
-  func mayHoldObject(caseNamed name: String) -> Bool { declaredNames.isInExtension(name) }
+  /// Whether a case or static member of a name may hold an object: the project declares one in an extension, and not as a constant that
+  /// is made of values alone.
+  func mayHoldObject(caseNamed name: String) -> Bool {
+    if let known = holders[name] { return known }
+    let found = declaredNames.extensions(declaring: name).contains { id in
+      let code = project.members.code(of: id)
+      return code.properties.contains { $0.name == name && !isMadeOfValues($0) && mayBeObject($0, in: id.file) }
+        || (code.methods + code.typeFunctions).contains { $0.name == name && mayBeObject($0, in: id.file) }
+    }
+    holders[name] = found
+    return found
+  }
+
+  private func mayBeObject(_ property: Property, in file: Int) -> Bool {
+    mayBeObject(project.inference.writtenType(of: property, file: file))
+  }
+
+  private func mayBeObject(_ function: Function, in file: Int) -> Bool {
+    guard let result = function.result else { return false }
+    return mayBeObject(project.resolver.resolve(result, at: LookupContext(file: file, scope: function.scope)))
+  }
+
+  /// Whether a value may be, hold or make something that could be injected.
+  private func mayBeObject(_ type: ResolvedType) -> Bool {
+    switch type {
+    case .optional(let wrapped), .array(let wrapped): mayBeObject(wrapped)
+    case .declared(let type):
+      type.kind.isReference || type.kind == .protocolType || packages.mayKnow(type) || mayDecorate(type)
+    case .external(let name, _): !SDKValues.contains(name) && !ForeignCode.isOfFoundation(name)
+    default: true
+    }
+  }
+
+  /// Whether a type is one of Foundation's or UIKit's, by its prefix.
+  private static func isOfFoundation(_ name: String) -> Bool {
+    ["NS", "UI", "URL", "CG"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+  }
+
+  /// Whether a property is a constant of its type whose value refers to nothing but types that give no objects.
+  private func isMadeOfValues(_ property: Property) -> Bool {
+    guard property.isStatic, property.isConstant, property.isStored, let names = property.value?.mentionedNames else {
+      return false
+    }
+    return names.allSatisfy { name in
+      name.isTypeName && !project.tables.types(named: name).contains(where: mayGiveObject)
+    }
+  }
+
+  /// Whether a type is a class, or one of its static members may be an object.
+  private func mayGiveObject(_ id: ContainerID) -> Bool {
+    guard let type = project.members.declaredType(of: project.container(id), id), !type.kind.isReference else {
+      return true
+    }
+    return project.resolver.parts(of: type).contains { part in
+      project.container(part).properties.contains { property in
+        guard property.isStatic else { return false }
+        return mayBeObject(property, in: part.file)
+      }
+    }
+  }
 
   /// Whether a modifier that code of a file calls is surely none of the project's, and none that injects what other code has registered.
   func declares(modifier name: String, calledIn file: Int) -> Bool {

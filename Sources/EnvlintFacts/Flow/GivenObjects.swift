@@ -12,12 +12,36 @@ struct GivenObjects {
   func keys(of value: NamedArgument) -> KeySet? {
     let first = value.path[0]
     if first.hasPrefix(".") { return code.mayHoldObject(caseNamed: String(first.dropFirst())) ? nil : KeySet.none }
+    if isOfPackage(value.path) { return KeySet.none }
     let parameter = walk.body.parameters.first { $0.name == first }
     if value.path.count == 1, let parameter { return keys(of: parameter, isCalled: value.isCalled) }
     if value.path.count == 1, isView(first, isCalled: value.isCalled) { return KeySet.none }
     if value.isCalled { return keys(ofResultsOf: value.path, parameter, isCalled: true) }
     if let keys = code.keys(of: type(of: value.path, parameter), builder) { return keys }
+    if let keys = keys(ofPackagesValue: value.path, parameter) { return keys }
     return value.path.count == 1 ? keys(ofResultsOf: value.path, nil, isCalled: false) : nil
+  }
+
+  /// The keys of the objects that a value of a package's type gives, or what its members are; nil for another type, and where none is
+  /// written.
+  private func keys(ofPackagesValue path: [String], _ parameter: ViewParameter?) -> KeySet? {
+    if path.dropFirst().contains(where: code.mayHoldObject(caseNamed:)) { return nil }
+    if let parameter {
+      return parameter.type.flatMap { code.keys(ofPackages: project.resolver.resolve($0, at: site), builder) }
+    }
+    let properties = walk.enclosingType.map { project.members.properties(named: path[0], of: $0) } ?? []
+    guard properties.count == 1, let type = properties[0].declaration.type else { return nil }
+    let place = LookupContext(file: properties[0].id.file, scope: properties[0].declaration.scope)
+    return code.keys(ofPackages: project.resolver.resolve(type, at: place), builder)
+  }
+
+  /// Whether a path leads to members of a type that the project neither declares nor extends with them: its code has these anyway.
+  private func isOfPackage(_ path: [String]) -> Bool {
+    guard path[0].isTypeName, path.count > 1, case .external = builder.type([path[0]], at: walk.id, walk.body.scope)
+    else {
+      return false
+    }
+    return !path.dropFirst().contains(where: code.mayHoldObject(caseNamed:))
   }
 
   /// Whether a name is that of a member of the type around that gives a view which packages know as nothing else; one that is handed on may
@@ -40,6 +64,9 @@ struct GivenObjects {
 
   private func keys(of parameter: ViewParameter, isCalled: Bool) -> KeySet? {
     if parameter.holdsNoObject { return KeySet.none }
+    if !isCalled, let protocols = parameter.valueProtocols, let keys = code.keys(conformingTo: protocols) {
+      return keys
+    }
     guard let type = parameter.type else { return nil }
     if let keys = keys(ofClosure: type, isCalled: isCalled, at: site) { return keys }
     guard !isCalled else { return nil }

@@ -30,6 +30,10 @@ struct UnfollowedCode {
         else { continue }
         add(builder.graph.keys.all, container.nameRange, file)
       }
+      for alias in project.files[file].typealiases
+      where SDKViews.isTransparent(alias.name) && alias.target.leadingName != "SwiftUI" {
+        add(builder.graph.keys.all, alias.nameRange, file)
+      }
     }
     for file in builder.files {
       for (index, body) in project.views(in: file).bodies.enumerated() where isTakenForTheSDKs(body, in: file) {

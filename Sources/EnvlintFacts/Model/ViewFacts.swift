@@ -14,7 +14,7 @@ public struct ViewFacts: Sendable, Equatable {
   public var arguments: [Int: [ViewArgument]] = [:]
   /// The indices of the elements that are what a closure is given, ascending.
   public var given: [Int] = []
-  /// By the index of a modifier: the values that it is given by name. Their types tell whether they are objects.
+  /// By the index of a modifier or construction: the values that it is given by name. Their types tell whether they are objects.
   public var givenValues: [Int: [NamedArgument]] = [:]
   /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one
   /// is meant by a call, its parameters tell.
@@ -93,6 +93,8 @@ public struct ViewParameter: Sendable, Equatable {
   public var isTransform = false
   /// Whether it surely holds and gives no object that could be injected, whatever a call gives it; see `ObjectlessParameters`.
   public var holdsNoObject = false
+  /// The protocols that an object in it would have to conform to; see `ObjectlessParameters.valueProtocols(of:)`.
+  @Rare public var valueProtocols: [String]? = nil
 
   /// Whether a call need not give it a value.
   var mayBeLeftOut: Bool { hasDefault || takesSeveral }
