@@ -33,6 +33,32 @@ extension FlowProofTests {
         struct Page: View { var body: some View { NavigationLink("") { Leaf() } } } // ~warning: 'Leaf' needs
         """),
     Case(
+      name: "a lookup that nobody reads hides none further down",
+      views: """
+        struct Root: View { var body: some View { NavigationStack { Page().environment(Shop()) } } }
+        struct Page: View { var body: some View { NavigationLink("") { Front() } } } // ~warning: 'Leaf' needs
+        struct Front: View { @Environment(Shop.self) var shop; var body: some View { Leaf() } }
+        """),
+    Case(
+      name: "content that an initializer gives to another view",
+      views: """
+        struct Wired<C: View>: View { let c: C; var body: some View { c.environment(Shop()) } }
+        struct Wrap<C: View>: View {
+          let inner: Wired<C>
+          init(@ViewBuilder c: () -> C) { inner = Wired(c: c()) }
+          var body: some View { inner }
+        }
+        struct Root: View { var body: some View { Wrap { Leaf() } } }
+        """),
+    Case(
+      name: "a link of an initializer of the project's",
+      views: """
+        extension NavigationLink where Label == EmptyView {
+          init(hidden view: Destination) { self.init(destination: view) { EmptyView() } }
+        }
+        struct Root: View { var body: some View { NavigationStack { NavigationLink(hidden: Leaf()).environment(Shop()) } } }
+        """),
+    Case(
       name: "the label of a link does",
       views: """
         struct Root: View { var body: some View { NavigationStack { Page().environment(Shop()) } } }

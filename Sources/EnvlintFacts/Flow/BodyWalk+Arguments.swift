@@ -109,6 +109,9 @@ extension BodyWalk {
     if SDKViews.isNavigation(name) {
       return contexts.map { $0.with($0.environment, container: $0.environment) }
     }
+    if name == "NavigationLink", !PresentationModifiers.isLinkOfSDK(views.elements[call].labels) {
+      return lost(contexts, .content, call)
+    }
     if PresentationModifiers.isDestination(label, ofLink: name, with: views.elements[call].labels) {
       return contexts.map { $0.linked(doubt(.link, call)) }
     }
@@ -130,12 +133,13 @@ extension FlowContext {
   /// The destination of a link sees the same as its container. On some systems, apps that injected objects between the container and
   /// the link crashed in it.
   fileprivate func linked(_ doubt: UnknownReason) -> FlowContext {
-    guard container.origin == .absent || container.origin == .unknown else {
-      var passage = container
-      passage.followsLink = true
-      return with(passage, container: container)
+    if container.origin == .absent {
+      // None was found: it may be around all that is around the link, but for what is injected here.
+      return with(environment.perhapsClearing(environment.provided, doubt), container: container)
     }
-    // Unknown: it may be around all that is around the link, but for what is injected here.
-    return with(environment.perhapsClearing(environment.provided, doubt), container: container)
+    var passage = container
+    passage.followsLink = true
+    passage.doubts.add(doubt, .all)
+    return with(passage, container: container)
   }
 }

@@ -21,11 +21,19 @@ extension FlowBuilder {
       return free.count <= FlowBuilder.mostContexts ? free : []
     case .type(let id):
       if injectsWhileInitializing(id) { return [] }
-      if let label, contentNames(of: owner).contains(label) { return [label] }
+      if let label, contentNames(of: owner).contains(label) {
+        return hasOtherView(label, id, isGeneric: true) ? [] : [label]
+      }
       let taken = Set(labels)
       let free = typeContentNames(id).filter { !taken.contains($0) }
+      // An initializer may give the content to a view that it makes.
+      if free.contains(where: { hasOtherView($0, id) }) { return [] }
       return free.count <= FlowBuilder.mostContexts ? free : []
     }
+  }
+
+  private func hasOtherView(_ name: String, _ id: ContainerID, isGeneric: Bool = false) -> Bool {
+    HeldViews(project).mayHoldContent(name, in: id, isGeneric: isGeneric)
   }
 
   /// Whether an initializer of a type injects something, perhaps into the content that it is given.

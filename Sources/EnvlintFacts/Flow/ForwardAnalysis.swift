@@ -25,15 +25,8 @@ struct ForwardAnalysis: Sendable {
         isOfUIKit: isOfUIKit && !other.isOfUIKit)
     }
 
-    /// The state of a navigation container as a link's destination counts as seeing it: where nothing is known of the container, it may
-    /// be around all that is around the link.
-    func replacingUnknown(by link: State) -> State {
-      let unknown = isAbsent ? KeySet.all : unclear
-      let around = State(
-        provided: link.provided.intersection(unknown),
-        unclear: link.unclear.union(link.lacking).intersection(unknown))
-      return State(provided: provided, lacking: lacking, unclear: unclear.subtracting(unknown)).union(around)
-    }
+    /// The state of something that may be further inside: a key that is lacking may be there.
+    var perhaps: State { State(provided: provided, unclear: unclear.union(lacking)) }
 
     static let unknown = State(unclear: .all)
     static let absent = State(isAbsent: true)
@@ -97,6 +90,9 @@ struct ForwardAnalysis: Sendable {
       for index in graph.nodes[node].edges {
         let edge = graph.edges[index]
         guard edge.builds.contains(build) else { continue }
+        // Of the two parts of what a link or unknown code sees, one may have come to the node before.
+        let (environment, container) =
+          edge.context.seesBoth ? (environments[node], containers[node]) : (environment, container)
         var added = edge.context.environment.applied(to: environment, container)
         if added.isOfUIKit, !edge.context.environment.followsLink {
           (added.lacking, added.unclear) = (.none, added.unclear.union(added.lacking))
@@ -163,8 +159,8 @@ extension TransferFunction {
     case .absent: state = .absent
     case .unknown: state = .unknown
     }
-    if state.isAbsent, mayMeetContainer { state = state.union(.unknown) }
-    if followsLink { state = state.replacingUnknown(by: environment) }
+    // A container on the way has at least what is around it. Where none was found, a link counts as showing its destination in its place.
+    if state.isAbsent, mayMeetContainer || followsLink { state = state.union(environment.perhaps) }
     if state == ForwardAnalysis.State() { return state }
     return ForwardAnalysis.State(
       provided: state.provided.subtracting(cleared).union(provided),
@@ -172,5 +168,12 @@ extension TransferFunction {
       unclear: state.unclear.subtracting(provided).union(unclear.intersection(state.lacking.union(state.unclear)))
         .union(cleared.intersection(state.provided)),
       isAbsent: state.isAbsent, isOfUIKit: state.isOfUIKit)
+  }
+}
+
+extension FlowContext {
+  /// Whether what is around a navigation container counts where none was found.
+  fileprivate var seesBoth: Bool {
+    environment.followsLink || environment.mayMeetContainer || container.followsLink || container.mayMeetContainer
   }
 }
