@@ -177,4 +177,33 @@ import Testing
       "UIHostingController(rootView: Leaf())", with: "UIHostingController(rootView: Leaf().environment(Shop.shared))")
     #expect(try LeafProject(given).answer() == .proven)
   }
+
+  private static func screen(
+    _ conformance: String, end: String = "", embed: String = "addChild(host); view.addSubview(host.view)",
+    beside: String = ""
+  ) -> String {
+    """
+    final class Screen: UIViewController\(conformance) {
+      func show() { let host = UIHostingController(rootView: Leaf()); \(embed) }
+      func finish() { \(end) }
+    }
+    \(beside)
+    """
+  }
+
+  /// Nobody makes the principal class of an app extension but the system.
+  @Test(arguments: [
+    (screen(", UNNotificationContentExtension"), LeafProject.Answer.lacking),
+    (screen("", end: "extensionContext?.completeRequest(returningItems: nil)"), .lacking),
+    (screen(""), .unclear),
+    (
+      screen("", beside: "func end(_ context: NSExtensionContext) { context.completeRequest(returningItems: nil) }"),
+      .unclear
+    ),
+    (screen(", UNNotificationContentExtension", beside: "func make() -> UIViewController { Screen() }"), .unclear),
+    (screen(", UNNotificationContentExtension", embed: "keep(host)"), .unclear),
+  ])
+  func extensions(_ code: String, _ answer: LeafProject.Answer) throws {
+    #expect(try LeafProject(code).answer() == answer)
+  }
 }

@@ -66,7 +66,29 @@ struct ControllerTypes {
       isInOwn || ControllerTypes.startingMethods.contains(String(member)),
       let type = project.resolver.enclosingType(of: scope, in: file)
     else { return false }
-    return isInWindow(type)
+    return isInWindow(type) || isInOwn && isMadeBySystem(scope, in: file)
+  }
+
+  /// Whether code is in the principal class of an app extension: no project code creates it, so it is in no SwiftUI hierarchy. Where no
+  /// target says so, it shows in the protocol of such a class, or in a use of the extension's context.
+  func isMadeBySystem(_ scope: Scope, in file: Int) -> Bool {
+    guard !project.settings.hasUnreadFiles, let type = project.resolver.enclosingType(of: scope, in: file),
+      type.kind == .classType,
+      project.tables.isInExtension(file)
+        || !project.tables.modules.membership.contains(file) && (isContentExtension(type) || usesExtensionContext(type))
+    else { return false }
+    return project.usage.mentions(MentionQuery(type.name, .all)).allSatisfy { $0.role == .declaration }
+  }
+
+  private func isContentExtension(_ type: DeclaredType) -> Bool {
+    project.resolver.conformance(of: type, toAnyOf: ["UNNotificationContentExtension"]) == .yes
+  }
+
+  /// Whether code of a class ends the request of an extension.
+  private func usesExtensionContext(_ type: DeclaredType) -> Bool {
+    project.usage.mentions(MentionQuery("completeRequest", .all)).contains { place in
+      place.type == type.name && type.containers.contains { $0.file == place.file }
+    }
   }
 
   /// Whether controllers of a class are made only as the root of a window, or by such a controller.

@@ -72,11 +72,15 @@ public struct RootGap: Sendable {
   public var hostingType: String?
   let node: Int
 
-  /// Keeps only what is missing in views that this root constructs directly, or always shows with these; nil when that is nothing. Which
-  /// of the views further down an extension shows depends on its input.
-  fileprivate var sureNeeds: RootGap? {
+  /// Keeps only what is missing in views that this root constructs directly, or always shows with these, and what these read while they
+  /// are shown; nil when that is nothing. Which of the views further down an extension shows, and what people may do there, depends on
+  /// its input.
+  fileprivate func sureNeeds(_ project: ProjectIndex) -> RootGap? {
     var root = self
-    root.gaps = gaps.filter { $0.construction == $0.steps.count - 1 || $0.isUnconditional }
+    root.gaps = gaps.filter { gap in
+      guard gap.construction == gap.steps.count - 1 || gap.isUnconditional else { return false }
+      return gap.lookup.map { project.usage.uses(of: $0.property).contains { $0.position == .viewBuilding } } ?? true
+    }
     return root.gaps.isEmpty ? nil : root
   }
 
@@ -118,8 +122,10 @@ extension EnvironmentFlow {
       case .passed: return root
       case nil, .changed: return nil
       case .embedded, .unknown:
-        if root.isInWindow { return root }
-        return root.body.flatMap { project.isMadeBySystem($0.scope, in: root.file) ? root.sureNeeds : nil }
+        if root.body.map({ ControllerTypes(project).isMadeBySystem($0.scope, in: root.file) }) == true {
+          return root.sureNeeds(project)
+        }
+        return root.isInWindow ? root : nil
       }
     }
   }
@@ -330,14 +336,6 @@ extension EnvironmentFlow {
 }
 
 extension ProjectIndex {
-  /// Whether code is in the principal class of an app extension: no project code creates it, so it is in no SwiftUI hierarchy.
-  fileprivate func isMadeBySystem(_ scope: Scope, in file: Int) -> Bool {
-    guard !settings.hasUnreadFiles, let type = resolver.enclosingType(of: scope, in: file), type.kind == .classType,
-      tables.isInExtension(file)
-    else { return false }
-    return usage.mentions(MentionQuery(type.name, .all)).allSatisfy { $0.role == .declaration }
-  }
-
   /// Whether a lookup may be missing where a file is compiled: it is in an `#if`, and other targets also compile the file.
   fileprivate func mayBeLeftOut(_ lookup: ObjectLookup, from file: Int) -> Bool {
     let property = lookup.property
