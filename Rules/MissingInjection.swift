@@ -80,9 +80,9 @@ private struct MissingInjections {
 
   /// A path to a lookup that crashes the app, with the others below that also do; nil if it doesn't.
   private func crashing(_ path: MissingPath) -> MissingPath? {
-    guard let lookup = path.lookup, !isProvidedElsewhere(lookup), project.usage.isRead(lookup.property),
-      !(isNeverInjected(lookup) && project.usage.isAPI(lookup.owner))
-    else { return nil }
+    guard let lookup = path.lookup, !isProvidedElsewhere(lookup), project.usage.isRead(lookup.property) else {
+      return nil
+    }
     var path = path
     path.lookups = path.lookups.filter { !isProvidedElsewhere($0) && project.usage.isRead($0.property) }
     return path

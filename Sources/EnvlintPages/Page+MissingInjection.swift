@@ -652,12 +652,14 @@ struct Greeting: View {
 
 - envlint stops at a step that it doesn't know: content that a view stores and shows elsewhere, an object of unknown type, or a modifier that neither the project nor SwiftUI declares and that gets an argument of unknown type, an object, or a closure that returns one. If an unknown modifier injects something, add it to `injectors` in the configuration.
 - A modifier or view that neither the project nor SwiftUI declares counts as one from a package if some file of the module imports a package. It may inject what other code has registered if its name begins with `with` or contains a word such as `inject`, `provide`, `environment`, `container`, `register` or `store`. Code that a build generates isn't known.
-- If envlint doesn't know the navigation container around a `NavigationLink`, the link's destination counts as seeing what is injected around the link.
+- If envlint finds no navigation container around a `NavigationLink`, only what is injected there and further in counts as injected into its destination, and nothing is reported as missing.
 - A member of a value of unknown type is followed if the project has exactly one member of that name.
 - If several functions have the same name, envlint follows those that match the labels of the call and the types of its views. If several match, it relies only on what all of them do, unless each build compiles just one of them.
 - If several views have the same name, envlint follows the one that matches the labels of the call. If several match, it relies only on what is injected into all of them.
 - A function that is called with an enum case, such as `.home`, shows the content of its `switch` for that case. Any other condition may be true or false. If a modifier of the project injects an object only under a condition, envlint doesn't report the object as missing, because the content may check the same condition.
 - If no app in the project shows a scene, another project's app might, so the environment of its views is unknown.
+- A value of a package's type, such as `.styled(theme)`, holds only what its type says, unless the project made it of an object, or a type of the project conforms to that protocol. A value of a function's own generic type holds no object unless a class that is looked up conforms to the same protocols.
+- If several modules may declare a view, and no manifest says who compiles it, the folder of each `@main` counts as a module.
 - A call whose labels don't match SwiftUI's, such as `.sheet($isOpen) { … }`, counts as a modifier from a package.
 - If a function passes `self` to a closure of type `(Self) -> V`, envlint follows the closure at the call, provided that it contains only views and conditions. It doesn't follow other closures or local variables.
 - Destinations outside a navigation container are ignored.
@@ -669,7 +671,7 @@ struct Greeting: View {
 - A view that only previews show isn't reported, but its previews are. Functions that only previews call count as preview code. If the app creates a view in code that envlint doesn't follow, such as a closure passed to an unknown function, the view is reported only if nothing in the project injects what it needs.
 - A package may inject an object of a type that it declares, or that conforms to one of its protocols. Only paths that surely lack such an object are reported.
 - If Swift files of the project are excluded, ignored by git, or outside the given folder, one of them may inject an object or provide a context. Only paths that lack an object are reported then.
-- Public views of a library aren't reported, because the app that shows them may inject what they need. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
+- Public views of a library aren't reported, because the app that shows them may inject what they need, unless an app of the project shows them without it. A library is a module without `@main`, a module listed under `library_modules`, or code whose module is unknown.
 
 ## Options
 

@@ -105,7 +105,7 @@ import Testing
 
         """ + Self.view("Page")
     let found = try union(files, of: ["One", "Two", "Three"])
-    #expect(found.contains("One/Kit/Sources/Kit/Page.swift: object_type_lookup"))
+    #expect(found.contains("One/Kit/Sources/Kit/Page.swift: missing_injection"))
     let proof = try proof(files)
     #expect(proof.contains("Session: 1 of 2 proven, 1 lacking"), "\(proof)")
     #expect(proof.contains("One/Kit/Sources/Kit/Page.swift:3:3: lacking: the path MyApp → Page"), "\(proof)")

@@ -52,11 +52,17 @@ import Testing
 
   @Test func viewsOfOneNameAreToldApart() throws {
     var files = Self.twoApps
+    #expect(try findings(files) == ["Phone/App.swift"])
+    // Without its targets, the folders of the apps tell: one module has one `@main`.
     files["Apps.xcodeproj/project.pbxproj"] = nil
-    #expect(try findings(files) == [])
-    files["Apps.xcodeproj/project.pbxproj"] = Self.project
     #expect(try findings(files) == ["Phone/App.swift"])
     files["Apps.xcodeproj/project.pbxproj"] = "{objects = {"
+    #expect(try findings(files) == ["Phone/App.swift"])
+    // In one folder, they may be of any.
+    for name in ["App", "Home"] {
+      for app in ["Phone", "Watch"] { files["\(app)\(name).swift"] = files.removeValue(forKey: "\(app)/\(name).swift") }
+    }
+    files["Apps.xcodeproj/project.pbxproj"] = nil
     #expect(try findings(files) == [])
   }
 

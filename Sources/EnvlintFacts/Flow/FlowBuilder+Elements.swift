@@ -32,7 +32,9 @@ extension FlowBuilder {
   func candidates(
     _ path: [String], labels: [String], at id: BodyID, _ scope: Scope
   ) -> (types: [DeclaredType], isSure: Bool) {
-    let found = project.resolver.declaredTypes(endingWith: path, from: id.file) + aliased(path)
+    let declared = project.resolver.declaredTypes(endingWith: path, from: id.file)
+    let found = entryFolders.reachable(declared, from: id.file) + aliased(path)
+    if found.count == 1, declared.count > 1, project.resolver.namesOnlyTypes(path[0], scope) { return (found, true) }
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
     let isCalled = labels != ViewElement.unknownLabels
     let fitting = isCalled ? found.filter { project.inference.mayBeMade($0, withLabels: labels) } : found

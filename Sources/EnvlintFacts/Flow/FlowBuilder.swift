@@ -52,6 +52,7 @@ final class FlowBuilder {
   let conditions: FlowConditions
   private(set) lazy var declaredNames = DeclaredNames(project)
   private(set) lazy var foreignCode = ForeignCode(project, graph, declaredNames)
+  private(set) lazy var entryFolders = EntryFolders(project, files)
   private(set) lazy var presenters = Presenters(in: files, of: project)
   private var enclosingTypes: [ContainerID: DeclaredType?] = [:]
   /// Of all bodies of types.
@@ -127,8 +128,8 @@ final class FlowBuilder {
   private func collectKeys() {
     for lookup in project.reads.lookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
-      // A lookup that nobody reads doesn't crash the app.
-      if !project.usage.isUnread(lookup.property) { want(index, lookup.property, in: lookup.owner) }
+      // Only one that is surely read crashes the app.
+      if project.usage.isRead(lookup.property) { want(index, lookup.property, in: lookup.owner) }
       if case .declaredType(let type) = key, project.injections.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
     for property in project.reads.inApp {

@@ -25,11 +25,6 @@ extension Usage {
     return (uses, meanings.indices(of: name, in: type), { mayBe(uses[$0], in: file, aUseOf: property, type) })
   }
 
-  /// Whether it is sure without a search of other files that nobody reads a property.
-  func isUnread(_ property: EnvironmentProperty) -> Bool {
-    property.property.access <= .filePrivate && !hasUses(of: property)
-  }
-
   /// Whether it is sure that a property is read, in its file or in an extension of its type: a lookup that nobody reads doesn't
   /// crash the app.
   public func isRead(_ property: EnvironmentProperty) -> Bool {
