@@ -66,7 +66,7 @@ struct ControllerTypes {
       isInOwn || ControllerTypes.startingMethods.contains(String(member)),
       let type = project.resolver.enclosingType(of: scope, in: file)
     else { return false }
-    return isInWindow(type) || isInOwn && isMadeBySystem(scope, in: file)
+    return isInWindow(type)
   }
 
   /// Whether code is in the principal class of an app extension: no project code creates it, so it is in no SwiftUI hierarchy. Where no
