@@ -107,7 +107,7 @@ import Testing
     "Panel(shop) { Leaf() }", "Panel(make: Shop.init) { Leaf() }", "Text(\"\").panel(shop) { Leaf() }",
     "Leaf().injected()", "Leaf().withKit()", "Leaf().wired", "ShopProvider { Leaf() }",
     "Leaf().modifier(Styled(shop))", "Leaf().modifier(isOn ? Styled() : Styled())", "Leaf().modifier(ShopProvider())",
-    "Leaf() <+ 1", "<+Leaf()", "Leaf()[1]",
+    "Leaf() <+ 1", "<+Leaf()", "Leaf()[1]", "NavigationStack(router: shop) { Leaf() }",
   ])
   func unresolved(_ body: String) throws {
     #expect(try states(Self.root(body)) == [.unresolved])

@@ -106,6 +106,8 @@ extension BodyWalk {
   private func contexts(
     ofArgument label: String?, in name: String, _ contexts: [FlowContext], _ call: Int
   ) -> [FlowContext] {
+    // A package may add initializers that inject what they are given.
+    if !SDKViews.accepts(views.elements[call].labels, name) { return lost(contexts, .content, call) }
     if SDKViews.isNavigation(name) {
       return contexts.map { $0.with($0.environment, container: $0.environment) }
     }

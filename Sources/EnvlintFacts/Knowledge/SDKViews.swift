@@ -16,6 +16,18 @@ public enum SDKViews {
     name == "NavigationStack" || name == "NavigationSplitView" || name == "NavigationView"
   }
 
+  /// Whether a call with these labels may mean an initializer of the SDK's; true for views and scenes whose labels aren't known.
+  static func accepts(_ labels: [String], _ name: String) -> Bool {
+    initializerLabels[name].map { known in labels.allSatisfy { known.contains($0) || $0 == "{}" } } ?? true
+  }
+
+  private static let initializerLabels: [String: Set<String>] = [
+    "NavigationStack": ["path", "root", "init"], "NavigationView": ["content", "init"],
+    "NavigationSplitView": ["columnVisibility", "preferredCompactColumn", "sidebar", "content", "detail"],
+    "WindowGroup": ["_", "id", "for", "content", "makeContent", "defaultValue", "lazyContent"],
+    "Window": ["_", "id", "content"], "Settings": ["content"],
+  ]
+
   /// Whether the content of a scene or widget is a root.
   static func isScene(_ name: String) -> Bool { scenes.contains(name) }
 
