@@ -125,8 +125,8 @@ import Testing
   ])
   func hidden(_ body: String) throws {
     let code = """
-      extension Root { var kit: KitBox<Shop> { KitBox(shop) } }
-      extension Holder { var kit: KitBox<Shop> { KitBox(shop) } }
+      extension Root { var kit: KitBox { KitBox(shop) } }
+      extension Holder { var kit: KitBox { KitBox(shop) } }
       extension KitBox { static var app: KitBox { KitBox(Shop()) }; static func app(_ n: Int) -> KitBox { app } }
       extension View { func inject(title: String) -> some View { navigationTitle(title) } }
       struct Part: View, KitPart { var body: some View { Leaf() } }
@@ -232,6 +232,10 @@ import Testing
     ("Leaf().styled(.holding)", false), ("Leaf().styled(.made)", false), ("Leaf().styled(made)", false),
     ("Leaf().styled(Self.given)", false), ("Leaf().styled(KitAssets.shop)", false), ("Leaf().styled(source)", false),
     ("Leaf().styled(container)", false), ("Leaf().modifier(Styled(theme.color))", true),
+    ("Leaf().styled(.called)", false), ("Leaf().styled(.held)", false), ("Leaf().styled(.boxed)", false),
+    ("Leaf().styled(.nested)", false), ("Leaf().styled(KitStore.shared)", false),
+    ("Leaf().styled(KitStore.shared.main)", false), ("Leaf().styled(own)", false), ("Leaf().styled(own.color)", false),
+    ("Panel { Leaf() }.shaped().modifier(holder.modifier)", false),
     ("Leaf().modifier(Styled(title))", true), ("Leaf().modifier(Styled())", true),
     ("Panel(theme: theme, title: title) { Leaf() }", true), ("Panel(box) { Leaf() }", false),
   ])
@@ -239,24 +243,32 @@ import Testing
     let code = """
       struct Palette { static let red = "red" }
       struct Stores { static let shop = Shop() }
+      enum Makers { static func shop() -> Shop { Shop() } }
       struct Source: KitSource {}
       extension Root {
-        var theme: KitTheme { KitTheme() }
+        var theme: KitTheme { .standard }
+        var own: KitOwn { KitOwn(shop) }
         var box: KitBox<Shop> { KitBox(shop) }
         var source: KitSource { Source() }
         var container: KitContainer { KitContainer() }
-        static let given = KitTheme()
+        static let given = KitOwn(Shop())
       }
-      extension KitTheme {
-        static let plain = KitTheme(color: Palette.red, size: 1)
-        static let holding = KitTheme(object: Stores.shop)
-        static let made = KitTheme(object: Shop())
+      extension KitColors {
+        static let plain = KitColors(color: Palette.red, size: 1)
         static var computed: Palette { Palette() }
+      }
+      extension KitOwn {
+        static let holding = KitOwn(object: Stores.shop)
+        static let made = KitOwn(object: Shop())
+        static let called = KitOwn(object: Makers.shop())
+        static let held = KitOwn(object: Holder().shop)
+        static let boxed = KitOwn<Shop>(object: .shared)
+        static let nested = KitOwn(box: KitBox<Shop>(.shared))
       }
       extension KitAssets { static var shop: Shop { Shop() } }
 
       """
-    let root = Self.root(body).replacing("let title: String", with: "let title: String; let made = KitTheme(Shop())")
+    let root = Self.root(body).replacing("let title: String", with: "let title: String; let made: KitOwn = KitOwn(Shop())")
     #expect(try states(code + root) == [isLacking ? .lacking : .unresolved])
   }
 

@@ -55,22 +55,24 @@ struct ControllerUseReader {
     return presenting(found, in: body)
   }
 
-  /// `Themed` of `Themed(rootViewController: controller)`, a class of navigation controllers by its name.
+  /// `Themed` of `Themed(rootViewController: controller)`, a class of navigation controllers by its name; UIKit's where a method pushes it.
   private func navigationType(around isController: (Node) -> Bool, in body: Node) -> [String]? {
     var isPushed = false
     for chain in tree.descendants(body) where tree.kind(chain) == .chain {
       guard case .names(let path, let call?) = ViewChain(chain, reader).base,
         tree.children(call).contains(where: { tree.child(.expression, of: $0).map(isController) ?? false })
       else { continue }
-      if makesNavigation(call, in: chain) { return path.map(\.name) }
+      if makesNavigation(call, path) { return path.map(\.name) }
       isPushed = isPushed || path[path.count - 1].name == "pushViewController"
     }
     return isPushed ? [ControllerUseReader.navigation] : nil
   }
 
   /// Whether a call makes a navigation controller with its first controller: the SDK's, or one of a class that the flow has to find.
-  private func makesNavigation(_ call: Node, in chain: Node) -> Bool {
-    guard case .names(let path, call) = ViewChain(chain, reader).base, let name = path.last?.name else { return false }
+  ///
+  /// - Parameter path: of what is called.
+  private func makesNavigation(_ call: Node, _ path: [ViewChain.Name]) -> Bool {
+    let name = path[path.count - 1].name
     return name == ControllerUseReader.navigation
       || name.hasSuffix("NavigationController") && reader.callLabels(call) == ["rootViewController"]
   }
@@ -222,7 +224,9 @@ struct ControllerUseReader {
         {
           return .presented(tree.range(called).lowerBound..<tree.range(child).upperBound)
         }
-        if makesNavigation(child, in: chain), case .presented(let range) = use(ofController: child, chain).use {
+        if case .names(let path, child) = ViewChain(chain, reader).base, makesNavigation(child, path),
+          case .presented(let range) = use(ofController: child, chain).use
+        {
           return .presented(range)
         }
         let isUIKits = ControllerUseReader.embeddingLabels[text].map(reader.callLabels(child).contains) ?? true

@@ -111,9 +111,6 @@ extension BodyWalk {
     if SDKViews.isNavigation(name) {
       return contexts.map { $0.with($0.environment, container: $0.environment) }
     }
-    if name == "NavigationLink", !PresentationModifiers.isLinkOfSDK(views.elements[call].labels) {
-      return lost(contexts, .content, call)
-    }
     if PresentationModifiers.isDestination(label, ofLink: name, with: views.elements[call].labels) {
       return contexts.map { $0.linked(doubt(.link, call)) }
     }

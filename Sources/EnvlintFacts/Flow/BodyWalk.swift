@@ -20,6 +20,7 @@ struct BodyWalk {
   var inner: [[FlowContext]] = []
   /// For each element: what is injected in the chain of a presentation around it, for the presenting view alone.
   var missed: [KeySet] = []
+  /// The keys that modifiers inject further inside; only bodies with presentations need them.
   private(set) lazy var chainKeys = ChainKeys(self)
 
   init(id: FlowBuilder.BodyID, body: ViewBody, views: ViewFacts, builder: FlowBuilder) {

@@ -34,11 +34,10 @@ extension FlowBuilder {
   ) -> (types: [DeclaredType], isSure: Bool) {
     let declared = project.resolver.declaredTypes(endingWith: path, from: id.file)
     let found = entryFolders.reachable(declared, from: id.file) + aliased(path)
-    if found.count == 1, declared.count > 1, project.resolver.namesOnlyTypes(path[0], scope) { return (found, true) }
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
     let isCalled = labels != ViewElement.unknownLabels
     let fitting = isCalled ? found.filter { project.inference.mayBeMade($0, withLabels: labels) } : found
-    guard found.count > 1, project.resolver.namesOnlyTypes(path[0], scope) else { return (fitting, false) }
+    guard max(found.count, declared.count) > 1, project.resolver.namesOnlyTypes(path[0], scope) else { return (fitting, false) }
     return (fitting, fitting.count == 1 || fitting.allSatisfy { $0.path == path } && areApart(fitting))
   }
 

@@ -48,19 +48,26 @@ final class ForeignCode {
   }
 
   /// The keys of the objects that a value of a package's type can give, as far as its type says; nil for a container of dependencies, and
-  /// where the project has types of its own that such a value may be of.
+  /// where the project makes such values, or has types of its own that they may be of.
   ///
-  /// - Parameter type: as it is written. Of what an initializer makes the generic arguments aren't known.
+  /// - Parameter type: as it is written.
   func keys(ofPackages type: ResolvedType, _ builder: FlowBuilder) -> KeySet? {
     switch type {
     case .optional(let wrapped), .array(let wrapped): return keys(ofPackages: wrapped, builder)
     case .external(let name, let arguments):
-      if isInjector(name) || ["Any", "AnyObject", "Binding"].contains(name) || isInherited(name) { return nil }
+      if isInjector(name) || ["Any", "AnyObject", "Binding"].contains(name) || isMade(name) || isInherited(name) {
+        return nil
+      }
       return arguments.reduce(KeySet.none) { keys, argument in
         keys.flatMap { keys in self.keys(of: argument, builder).map(keys.union) }
       }
     default: return nil
     }
+  }
+
+  /// Whether code of the project calls an initializer of a type by its name.
+  private func isMade(_ name: String) -> Bool {
+    !project.usage.mentions(MentionQuery(name, .constructions)).isEmpty
   }
 
   /// Whether a type of the project inherits from one of that name, or conforms to it.
@@ -86,64 +93,52 @@ final class ForeignCode {
       || project.resolver.hasFunction(named: "callAsFunction", type)
   }
 
-  /// Whether a case or static member of a name may hold an object: the project declares one in an extension, and not as a constant that
-  /// is made of values alone.
-  func mayHoldObject(caseNamed name: String) -> Bool {
+  /// Whether a member of a name may hold an object: the project declares one in an extension, and neither its type nor its value shows
+  /// that it is none.
+  func mayHoldObject(memberNamed name: String, _ builder: FlowBuilder) -> Bool {
     if let known = holders[name] { return known }
     let found = declaredNames.extensions(declaring: name).contains { id in
       let code = project.members.code(of: id)
-      return code.properties.contains { $0.name == name && !isMadeOfValues($0) && mayBeObject($0, in: id.file) }
-        || (code.methods + code.typeFunctions).contains { $0.name == name && mayBeObject($0, in: id.file) }
+      return code.properties.contains {
+        $0.name == name && !isMadeOfValues($0, builder) && mayBeObject(typeOf: $0, in: id.file, builder)
+      } || (code.methods + code.typeFunctions).contains { $0.name == name && mayBeObject(resultOf: $0, in: id.file, builder) }
     }
     holders[name] = found
     return found
   }
 
-  private func mayBeObject(_ property: Property, in file: Int) -> Bool {
-    mayBeObject(project.inference.writtenType(of: property, file: file))
+  private func mayBeObject(typeOf property: Property, in file: Int, _ builder: FlowBuilder) -> Bool {
+    mayBeObject(project.inference.writtenType(of: property, file: file), builder)
   }
 
-  private func mayBeObject(_ function: Function, in file: Int) -> Bool {
+  private func mayBeObject(resultOf function: Function, in file: Int, _ builder: FlowBuilder) -> Bool {
     guard let result = function.result else { return false }
-    return mayBeObject(project.resolver.resolve(result, at: LookupContext(file: file, scope: function.scope)))
+    return mayBeObject(project.resolver.resolve(result, at: LookupContext(file: file, scope: function.scope)), builder)
   }
 
-  /// Whether a value may be, hold or make something that could be injected.
-  private func mayBeObject(_ type: ResolvedType) -> Bool {
-    switch type {
-    case .optional(let wrapped), .array(let wrapped): mayBeObject(wrapped)
-    case .declared(let type):
-      type.kind.isReference || type.kind == .protocolType || packages.mayKnow(type) || mayDecorate(type)
-    case .external(let name, _): !SDKValues.contains(name) && !ForeignCode.isOfFoundation(name)
-    default: true
-    }
-  }
-
-  /// Whether a type is one of Foundation's or UIKit's, by its prefix.
-  private static func isOfFoundation(_ name: String) -> Bool {
-    ["NS", "UI", "URL", "CG"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+  private func mayBeObject(_ type: ResolvedType, _ builder: FlowBuilder) -> Bool {
+    keys(of: type, builder).map { !$0.isEmpty } ?? true
   }
 
   /// Whether a property is a constant of its type whose value refers to nothing but types that give no objects.
-  private func isMadeOfValues(_ property: Property) -> Bool {
+  private func isMadeOfValues(_ property: Property, _ builder: FlowBuilder) -> Bool {
     guard property.isStatic, property.isConstant, property.isStored, let names = property.value?.mentionedNames else {
       return false
     }
     return names.allSatisfy { name in
-      name.isTypeName && !project.tables.types(named: name).contains(where: mayGiveObject)
+      name.isTypeName && !project.tables.types(named: name).contains { mayGiveObject($0, builder) }
     }
   }
 
-  /// Whether a type is a class, or one of its static members may be an object.
-  private func mayGiveObject(_ id: ContainerID) -> Bool {
+  /// Whether a type is a class, or one of its members may be an object.
+  private func mayGiveObject(_ id: ContainerID, _ builder: FlowBuilder) -> Bool {
     guard let type = project.members.declaredType(of: project.container(id), id), !type.kind.isReference else {
       return true
     }
     return project.resolver.parts(of: type).contains { part in
-      project.container(part).properties.contains { property in
-        guard property.isStatic else { return false }
-        return mayBeObject(property, in: part.file)
-      }
+      let code = project.members.code(of: part)
+      return code.properties.contains { mayBeObject(typeOf: $0, in: part.file, builder) }
+        || (code.methods + code.typeFunctions).contains { mayBeObject(resultOf: $0, in: part.file, builder) }
     }
   }
 

@@ -47,6 +47,8 @@ struct GapSearch {
       let edge = flow.graph.edges[index]
       guard edge.builds.contains(build.build) else { continue }
       var below = lacking.after(edge.context)
+      // Nothing below needs it, as nearly always.
+      if !isNeeded(below, at: edge.target) { continue }
       let isPart = flow.isPartOfRoot(edge.target, project)
       // A presentation in an app's own code is reported there.
       if isPart ? findsCause : !passesMissed { below.environment = below.environment.subtracting(edge.missed) }
@@ -59,6 +61,11 @@ struct GapSearch {
       add(needed, .environment, edges, index)
       add(pushed, .container, edges, index)
     }
+  }
+
+  private func isNeeded(_ lacking: Lacking, at node: Int) -> Bool {
+    !lacking.environment.intersection(needs[node, .environment]).isEmpty
+      || !lacking.container.intersection(needs[node, .container]).isEmpty
   }
 
   /// Adds what is lacking below the last edge of a path.

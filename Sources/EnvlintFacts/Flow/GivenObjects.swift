@@ -11,7 +11,7 @@ struct GivenObjects {
   /// The keys of the objects; nil if the value's type isn't known.
   func keys(of value: NamedArgument) -> KeySet? {
     let first = value.path[0]
-    if first.hasPrefix(".") { return code.mayHoldObject(caseNamed: String(first.dropFirst())) ? nil : KeySet.none }
+    if first.hasPrefix(".") { return mayHoldObject(first.dropFirst()) ? nil : KeySet.none }
     if isOfPackage(value.path) { return KeySet.none }
     let parameter = walk.body.parameters.first { $0.name == first }
     if value.path.count == 1, let parameter { return keys(of: parameter, isCalled: value.isCalled) }
@@ -25,7 +25,7 @@ struct GivenObjects {
   /// The keys of the objects that a value of a package's type gives, or what its members are; nil for another type, and where none is
   /// written.
   private func keys(ofPackagesValue path: [String], _ parameter: ViewParameter?) -> KeySet? {
-    if path.dropFirst().contains(where: code.mayHoldObject(caseNamed:)) { return nil }
+    if path.dropFirst().contains(where: { mayHoldObject($0[...]) }) { return nil }
     if let parameter {
       return parameter.type.flatMap { code.keys(ofPackages: project.resolver.resolve($0, at: site), builder) }
     }
@@ -38,11 +38,11 @@ struct GivenObjects {
   /// Whether a path leads to members of a type that the project neither declares nor extends with them: its code has these anyway.
   private func isOfPackage(_ path: [String]) -> Bool {
     guard path[0].isTypeName, path.count > 1, case .external = builder.type([path[0]], at: walk.id, walk.body.scope)
-    else {
-      return false
-    }
-    return !path.dropFirst().contains(where: code.mayHoldObject(caseNamed:))
+    else { return false }
+    return !path.contains(where: code.isInjector) && !path.dropFirst().contains { mayHoldObject($0[...]) }
   }
+
+  private func mayHoldObject(_ member: Substring) -> Bool { code.mayHoldObject(memberNamed: String(member), builder) }
 
   /// Whether a name is that of a member of the type around that gives a view which packages know as nothing else; one that is handed on may
   /// make it of another.

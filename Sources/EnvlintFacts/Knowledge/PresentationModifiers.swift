@@ -54,13 +54,6 @@ public enum PresentationModifiers {
   /// The row of a modifier; nil when the table has none, which proves nothing.
   public static func row(_ modifier: String) -> PresentationRow? { index[modifier] }
 
-  /// Whether a link with these labels may be one of the SDK's.
-  static func isLinkOfSDK(_ labels: [String]) -> Bool { labels.allSatisfy(linkLabels.contains) }
-
-  private static let linkLabels: Set<String> = [
-    "_", "{}", "destination", "label", "value", "isActive", "tag", "selection", "item", "id", "destinationName", "init",
-  ]
-
   /// Whether an argument of a call is what a link of the SDK's pushes.
   static func isDestination(_ label: String?, ofLink name: String, with labels: [String]) -> Bool {
     name == "NavigationLink" && row(name)?.isContent(closureLabeled: label, inCallTo: name, with: labels) == true

@@ -15,6 +15,8 @@ enum SDKValues {
     CGFloat TimeInterval Array ContiguousArray Dictionary Set Range ClosedRange Duration
     AttributedString Bundle Calendar Data Date DateComponents DateInterval Decimal IndexPath IndexSet Locale
     LocalizedStringResource Notification OperationQueue ProcessInfo TimeZone URL URLComponents URLRequest URLSession UUID
+    DateFormatter FileManager HTTPURLResponse JSONDecoder JSONEncoder NotificationCenter NSPredicate NSRegularExpression
+    NSSortDescriptor NumberFormatter Timer URLQueryItem URLResponse URLSessionConfiguration URLSessionTask
     UserDefaults CGColor CGImage CGPoint CGRect CGSize CGVector CIImage CALayer DispatchQueue
     LocalizedStringKey Angle Animation AnyGradient Axis Color EdgeInsets Edge Font Gradient Image Material Namespace Text
     Transaction UnitPoint Alignment HorizontalAlignment VerticalAlignment

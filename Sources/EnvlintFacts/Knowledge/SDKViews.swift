@@ -18,12 +18,16 @@ public enum SDKViews {
 
   /// Whether a call with these labels may mean an initializer of the SDK's; true for views and scenes whose labels aren't known.
   static func accepts(_ labels: [String], _ name: String) -> Bool {
-    initializerLabels[name].map { known in labels.allSatisfy { known.contains($0) || $0 == "{}" } } ?? true
+    guard labels != ViewElement.unknownLabels, let known = initializerLabels[name] else { return true }
+    return labels.allSatisfy { known.contains($0) || $0 == "{}" }
   }
 
   private static let initializerLabels: [String: Set<String>] = [
-    "NavigationStack": ["path", "root", "init"], "NavigationView": ["content", "init"],
+    "NavigationStack": ["path", "root"], "NavigationView": ["content"],
     "NavigationSplitView": ["columnVisibility", "preferredCompactColumn", "sidebar", "content", "detail"],
+    "NavigationLink": [
+      "_", "destination", "label", "value", "isActive", "tag", "selection", "item", "id", "destinationName",
+    ],
     "WindowGroup": ["_", "id", "for", "content", "makeContent", "defaultValue", "lazyContent"],
     "Window": ["_", "id", "content"], "Settings": ["content"],
   ]

@@ -1,5 +1,6 @@
 extension Expression {
-  /// The names that an expression begins its parts with, `x` of `self.x` among them; nil when some part of it is not read.
+  /// The names that an expression begins its parts with, `x` of `self.x` and those of types among them; nil when some part of it is not
+  /// read.
   public var mentionedNames: Set<String>? {
     var names: Set<String> = []
     return collectNames(into: &names) ? names : nil
@@ -7,7 +8,8 @@ extension Expression {
 
   private func collectNames(into names: inout Set<String>) -> Bool {
     switch form {
-    case .nilLiteral, .literal, .keyPath, .implicitMember, .type, .moduleMember: return true
+    case .nilLiteral, .literal, .keyPath, .implicitMember, .moduleMember: return true
+    case .type(let type): return type.collectNames(into: &names)
     case .name(let name):
       names.insert(name)
       return true
@@ -29,6 +31,24 @@ extension Expression {
         }
       }
     case .closure, .opaque: return false
+    }
+  }
+}
+
+extension TypeReference {
+  /// Adds the names with which a type and its arguments begin; false for a form that isn't read.
+  fileprivate func collectNames(into names: inout Set<String>) -> Bool {
+    switch form {
+    case .named(let components):
+      names.insert(components[0].name)
+      return components.allSatisfy { $0.arguments.allSatisfy { $0.collectNames(into: &names) } }
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type),
+      .metatype(let type):
+      return type.collectNames(into: &names)
+    case .dictionary(let key, let value): return key.collectNames(into: &names) && value.collectNames(into: &names)
+    case .function(let result): return result?.collectNames(into: &names) ?? true
+    case .tuple(let types), .composition(let types): return types.allSatisfy { $0.collectNames(into: &names) }
+    case .unsupported: return false
     }
   }
 }
