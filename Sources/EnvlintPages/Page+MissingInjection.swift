@@ -658,11 +658,12 @@ struct Greeting: View {
 - If several views have the same name, envlint follows the one that matches the labels of the call. If several match, it relies only on what is injected into all of them.
 - A function that is called with an enum case, such as `.home`, shows the content of its `switch` for that case. Any other condition may be true or false. If a modifier of the project injects an object only under a condition, envlint doesn't report the object as missing, because the content may check the same condition.
 - If no app in the project shows a scene, another project's app might, so the environment of its views is unknown.
-- A value of a package's type, such as `.styled(theme)`, holds only what its type says, unless the project made it of an object, or a type of the project conforms to that protocol. A value of a function's own generic type holds no object unless a class that is looked up conforms to the same protocols.
+- A value of a package's type, such as `.styled(theme)`, holds only what its type says, unless code of the project makes values of that type, or a type of the project conforms to that protocol. A value of a function's own generic type holds no object unless a class that is looked up conforms to the same protocols.
 - If several modules may declare a view, and no manifest says who compiles it, the folder of each `@main` counts as a module.
 - A call whose labels don't match SwiftUI's, such as `.sheet($isOpen) { … }`, counts as a modifier from a package.
 - If a function passes `self` to a closure of type `(Self) -> V`, envlint follows the closure at the call, provided that it contains only views and conditions. It doesn't follow other closures or local variables.
 - Destinations outside a navigation container are ignored.
+- In previews, what is shown only for one case of an enum isn't reported, unless the case is known.
 - In previews, and for a type that is injected elsewhere, a property is reported only if its own file or an extension of its type reads it.
 - App delegates, scene delegates and `ReferenceFileDocument` types count as injected, because SwiftUI injects them.
 - If a style, an operator, a subscript, a result builder, or a declaration with the same name as one in SwiftUI injects an object, envlint assumes that the object may be injected everywhere.

@@ -387,6 +387,26 @@ import Testing
         #Preview("a", traits: .modifier(Padded()), .modifier(Furnished())) { Leaf() }
         #Preview("b", traits: .landscapeLeft, .modifier(Padded())) { Leaf() } // ~info: this preview doesn't inject 'Shop', which 'Leaf'
         #Preview("c", traits: .sampleData) { Leaf() }
-        """)
+        """),
+    Case(
+      name: "a case that a preview may never show",
+      views: """
+        struct Root: View { var body: some View { Text("") } }
+        enum Route: Identifiable { case leaf, text; var id: Self { self } }
+        struct Page: View {
+          let route: Route
+          var body: some View { switch route { case .leaf: Leaf(); case .text: Text("") } }
+        }
+        struct Front: View {
+          @State private var route: Route?
+          var body: some View { Text("").sheet(item: $route) { Page(route: $0) } }
+        }
+        struct Plain: View {
+          @State private var isOpen = false
+          var body: some View { Text("").sheet(isPresented: $isOpen) { Leaf() } }
+        }
+        #Preview { Front() }
+        #Preview { Plain() } // ~info: this preview doesn't inject 'Shop', which 'Plain'
+        """),
   ]
 }

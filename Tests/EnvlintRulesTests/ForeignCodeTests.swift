@@ -268,7 +268,8 @@ import Testing
       extension KitAssets { static var shop: Shop { Shop() } }
 
       """
-    let root = Self.root(body).replacing("let title: String", with: "let title: String; let made: KitOwn = KitOwn(Shop())")
+    let root = Self.root(body).replacing(
+      "let title: String", with: "let title: String; let made: KitOwn = KitOwn(Shop())")
     #expect(try states(code + root) == [isLacking ? .lacking : .unresolved])
   }
 

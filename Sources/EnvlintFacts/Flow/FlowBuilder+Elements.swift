@@ -37,7 +37,9 @@ extension FlowBuilder {
     guard found.count <= FlowBuilder.mostCandidates else { return ([], false) }
     let isCalled = labels != ViewElement.unknownLabels
     let fitting = isCalled ? found.filter { project.inference.mayBeMade($0, withLabels: labels) } : found
-    guard max(found.count, declared.count) > 1, project.resolver.namesOnlyTypes(path[0], scope) else { return (fitting, false) }
+    guard max(found.count, declared.count) > 1, project.resolver.namesOnlyTypes(path[0], scope) else {
+      return (fitting, false)
+    }
     return (fitting, fitting.count == 1 || fitting.allSatisfy { $0.path == path } && areApart(fitting))
   }
 

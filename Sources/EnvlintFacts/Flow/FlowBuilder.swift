@@ -198,7 +198,7 @@ final class FlowBuilder {
   func node(of body: BodyID) -> Int {
     if let known = bodyNodes[body] { return known }
     let index = add(
-      FlowGraph.Node(kind: .body(body.body), file: body.file, hasKnownCase: body.cases["self"] != nil))
+      FlowGraph.Node(kind: .body(body.body), file: body.file, knownCases: Set(body.cases.keys)))
     bodyNodes[body] = index
     nodeBodies[index] = body
     followed.insert(body.place)

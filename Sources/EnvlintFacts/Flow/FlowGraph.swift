@@ -12,8 +12,8 @@ struct FlowGraph: Sendable {
     var kind: Kind
     /// Index of the file.
     var file: Int
-    /// Whether it is known which case of its enum a body belongs to.
-    var hasKnownCase = false
+    /// The names of the values of which it is known in a body which case they are; `self` for that of its enum.
+    var knownCases: Set<String> = []
     /// Indices of the edges from it.
     var edges: [Int] = []
     /// Indices of the edges to it.
@@ -63,14 +63,22 @@ struct FlowGraph: Sendable {
   /// Whether some edges lead through one case of an enum whose value isn't known, as in `.sheet(item: $route) { $0.makeView() }`: it may
   /// never be that case.
   func dependsOnValue(_ way: [Int], _ project: ProjectIndex) -> Bool {
+    dependsOnCase(way, project) { $0 == "self" }
+  }
+
+  /// Whether some edges lead through one case of a value, among those of some names, of which it isn't known which case it is.
+  func dependsOnCase(_ way: [Int], _ project: ProjectIndex, of isMeant: (String) -> Bool = { _ in true }) -> Bool {
     way.contains { index in
       let source = nodes[edges[index].source]
-      guard !source.hasKnownCase, let shown = element(of: edges[index], project) else { return false }
+      guard let shown = element(of: edges[index], project) else { return false }
       let branches = views(in: source.file, project).branches
       var next = Int(shown.branch)
       while next >= 0 {
-        if branches[next].subject == "self", branches[next].question == .itsCase { return true }
-        next = Int(branches[next].outer)
+        let branch = branches[next]
+        if branch.question == .itsCase, isMeant(branch.subject), !source.knownCases.contains(branch.subject) {
+          return true
+        }
+        next = Int(branch.outer)
       }
       return false
     }

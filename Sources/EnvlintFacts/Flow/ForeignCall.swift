@@ -23,7 +23,8 @@ struct ForeignCall {
     let doubt = walk.doubt(.modifier, call)
     let parts = ((call + 1)..<walk.body.elements.upperBound).prefix { views.elements[$0].parent >= Int32(call) }
     let made = parts.filter { views.elements[$0].parent == Int32(call + 1) }
-    guard made.count == 1, case .argument = views.elements[call + 1].form, case .construction(let path) = views.elements[made[0]].form,
+    guard made.count == 1, case .argument = views.elements[call + 1].form,
+      case .construction(let path) = views.elements[made[0]].form,
       case .external(let name, _) = walk.builder.type(path, at: walk.id, walk.body.scope),
       views.elements[made[0]].isGivenNoObject, code.declares(view: name, shownIn: walk.id.file),
       let keys = ForeignCall(made[0], in: walk).keys

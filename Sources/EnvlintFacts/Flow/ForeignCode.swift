@@ -101,7 +101,10 @@ final class ForeignCode {
       let code = project.members.code(of: id)
       return code.properties.contains {
         $0.name == name && !isMadeOfValues($0, builder) && mayBeObject(typeOf: $0, in: id.file, builder)
-      } || (code.methods + code.typeFunctions).contains { $0.name == name && mayBeObject(resultOf: $0, in: id.file, builder) }
+      }
+        || (code.methods + code.typeFunctions).contains {
+          $0.name == name && mayBeObject(resultOf: $0, in: id.file, builder)
+        }
     }
     holders[name] = found
     return found

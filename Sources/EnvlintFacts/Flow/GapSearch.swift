@@ -23,6 +23,7 @@ struct GapSearch {
   private let passesMissed: Bool
   /// Whether the place is wanted that lacks the injection, and not the first view of the root.
   private let findsCause: Bool
+  private let isPreview: Bool
   private var seen: Set<Int> = []
   private(set) var found: [MissingPath] = []
 
@@ -31,6 +32,7 @@ struct GapSearch {
     passesMissed = root.kind != .app && root.kind != .preview
     needs = passesMissed ? build.needs : build.openNeeds
     findsCause = root.kind == .app
+    isPreview = root.kind == .preview
     (self.flow, self.project, self.build) = (flow, project, build)
     let keys = flow.graph.keys.all.subtracting(flow.graph.ambientKeys(of: root.kind))
     collect(from: root.node, [], Lacking(environment: keys, container: root.isInNavigation ? keys : .none))
@@ -75,6 +77,8 @@ struct GapSearch {
         let way = edges + [last] + needs.path(from: flow.graph.edges[last].target, of: key, origin, in: flow.graph)
         // A navigation controller of UIKit's knows no `navigationDestination`.
         if origin == .container, !flow.graph.followsLink(way) { continue }
+        // Its values determine which cases of an enum a preview shows.
+        if isPreview, flow.graph.dependsOnCase(way, project) { continue }
         found += [flow.gap(key, way, construction: last, nil, build, project)].compactMap { $0 }
         continue
       }

@@ -42,7 +42,8 @@ extension TypeReference {
     case .named(let components):
       names.insert(components[0].name)
       return components.allSatisfy { $0.arguments.allSatisfy { $0.collectNames(into: &names) } }
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type),
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type),
       .metatype(let type):
       return type.collectNames(into: &names)
     case .dictionary(let key, let value): return key.collectNames(into: &names) && value.collectNames(into: &names)
