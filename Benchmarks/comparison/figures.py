@@ -70,6 +70,12 @@ def memory_per_megabyte(peak, byte_count):
     return max(peak - START_MEMORY, 0) / 2**20 / (byte_count / 1e6)
 
 
+def memory_of_further_megabytes(measured):
+    """MiB that each MB adds from the second largest corpus to the largest: the program's own pages, of which every machine maps others, don't count."""
+    smaller, larger = measured[-2:]
+    return (larger.median.peak - smaller.median.peak) / 2**20 / ((larger.byte_count - smaller.byte_count) / 1e6)
+
+
 def most_memory_per_megabyte(peaks):
     """Of peaks and counts of bytes by project, the largest quotient; small projects, where hardly anything is measured, are left out."""
     return max((memory_per_megabyte(peak, size) for peak, size in peaks if size > 1_000_000), default=0.0)

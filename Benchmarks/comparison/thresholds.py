@@ -6,8 +6,10 @@ import pathlib
 FILE = pathlib.Path(__file__).resolve().parents[1] / "thresholds.json"
 
 INSTRUCTIONS = "instructions per byte"
-MEMORY = "MiB of memory per MB"
+START = "MiB of memory for a sixteenth"
+MEMORY = "MiB of memory per further MB"
 EXPONENT = "exponent of growth"
+FIGURES = {INSTRUCTIONS, START, MEMORY, EXPONENT}
 
 
 class Unusable(Exception):
@@ -17,8 +19,8 @@ class Unusable(Exception):
 def read(path=FILE):
     thresholds = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
     for corpus, figures in thresholds.items():
-        if set(figures) != {INSTRUCTIONS, MEMORY, EXPONENT}:
-            raise Unusable(f"'{corpus}' needs '{INSTRUCTIONS}', '{MEMORY}' and '{EXPONENT}'")
+        if set(figures) != FIGURES:
+            raise Unusable(f"'{corpus}' needs " + ", ".join(f"'{figure}'" for figure in sorted(FIGURES)))
         for figure, largest in figures.items():
             if isinstance(largest, bool) or not isinstance(largest, (int, float)) or largest <= 0:
                 raise Unusable(f"'{figure}' of '{corpus}' is no number above 0")

@@ -11,7 +11,7 @@ from comparison.growth import exponent
 from comparison.pairs import compare
 from comparison.phases import read
 from comparison.programs import Program
-from comparison.runs import Failure, Run, peak_floor, run
+from comparison.runs import Failure, Median, Run, peak_floor, run
 
 
 class FigureTests(unittest.TestCase):
@@ -22,6 +22,10 @@ class FigureTests(unittest.TestCase):
     def test_memory_counts_beyond_what_a_process_needs(self):
         self.assertEqual(memory_per_megabyte(10 * 2**20, 1_000_000), 0)
         self.assertAlmostEqual(memory_per_megabyte(17 * 2**20, 2_000_000), 0.5)
+
+    def test_memory_of_further_megabytes_leaves_out_the_program(self):
+        sizes = [figures.Size(1, size * 1_000_000, Median(1, 1, peak * 2**20, 1)) for size, peak in ((1, 40), (2, 44), (4, 50))]
+        self.assertEqual(figures.memory_of_further_megabytes(sizes), 3)
 
     def test_a_goal_is_reached_from_its_side(self):
         self.assertEqual([goals.WALL.verdict(value) for value in (1.6, 2.5, 2.6)], ["aim", "must", "missed"])
