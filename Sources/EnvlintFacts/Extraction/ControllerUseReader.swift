@@ -37,13 +37,14 @@ struct ControllerUseReader {
   /// - Parameter chain: that is the call, or begins with it.
   func use(ofController call: Node, _ chain: Node) -> Found {
     guard let body, tree.range(chain).upperBound == tree.range(call).upperBound else { return Found(use: .unknown) }
-    guard let name = localName(of: chain, in: body) else {
+    guard let (name, binding) = local(holding: chain, in: body) else {
       let range = tree.range(chain)
       return found(named: nil, in: body) { innerRange(of: $0) == range }
     }
-    if isChanged(name, in: body) { return Found(use: .changed) }
-    var found = found(named: name, in: body) { NameReader(reader).bareName($0) == name }
-    found.methods.formUnion(methods(calledOn: name, in: body))
+    let block = block(around: tree.range(binding), in: body)
+    if isChanged(name, in: block) { return Found(use: .changed) }
+    var found = found(named: name, in: block) { NameReader(reader).bareName($0) == name }
+    found.methods.formUnion(methods(calledOn: name, in: block))
     return found
   }
 
@@ -134,17 +135,45 @@ struct ControllerUseReader {
     return found
   }
 
-  /// The name of the local constant or variable that holds the controller; nil if there is none.
-  private func localName(of chain: Node, in body: Node) -> String? {
+  /// The local constant or variable that holds the controller, with its binding; nil if there is none.
+  private func local(holding chain: Node, in body: Node) -> (name: String, binding: Node)? {
     let range = tree.range(chain)
     for binding in tree.descendants(body) where tree.kind(binding) == .binding {
       guard let clause = tree.child(.initializerClause, of: binding),
-        tree.child(.expression, of: clause).map(innerRange(of:)) == range,
-        let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern)
+        tree.child(.expression, of: clause).map(innerRange(of:)) == range, let name = name(of: binding)
       else { continue }
-      return name
+      return (name, binding)
     }
-    return nil
+    return constant(assigned: range, in: body)
+  }
+
+  /// A constant that is declared without a value and gets it from an assignment.
+  private func constant(assigned range: Range<UInt32>, in body: Node) -> (name: String, binding: Node)? {
+    let target = tree.descendants(body).first { node in
+      guard tree.kind(node) == .expression, tree.child(.assignment, of: node) != nil else { return false }
+      let operands = Array(tree.children(node))
+      return operands.count == 3 && tree.range(operands[2]) == range
+    }
+    guard let target = target.flatMap(tree.firstChild), let name = NameReader(reader).bareName(target) else {
+      return nil
+    }
+    let bindings = tree.descendants(body).filter { tree.kind($0) == .variableDecl }
+      .filter { tree.child(.keyword, of: $0).map { reader.matches($0, "let") } ?? false }
+      .flatMap { tree.children($0).filter { tree.kind($0) == .binding && self.name(of: $0) == name } }
+    guard bindings.count == 1, tree.child(.initializerClause, of: bindings[0]) == nil else { return nil }
+    return (name, bindings[0])
+  }
+
+  private func name(of binding: Node) -> String? {
+    tree.child(.pattern, of: binding).flatMap { reader.childName(.name, of: $0) }
+  }
+
+  /// The innermost block around code: what is declared in it is named nowhere else.
+  private func block(around range: Range<UInt32>, in body: Node) -> Node {
+    let blocks = tree.descendants(body).filter { node in
+      [.codeBlock, .closure, .switchCase].contains(tree.kind(node)) && tree.range(node).contains(range.lowerBound)
+    }
+    return blocks.max { tree.range($0).lowerBound < tree.range($1).lowerBound } ?? body
   }
 
   /// Whether code refers to the root of a controller, a part of it by a subscript, or gives it another name.
@@ -218,6 +247,7 @@ struct ControllerUseReader {
         }
         guard holds, let called = name else { continue }
         let text = reader.name(called)
+        if sendsActions(child, named: text) { continue }
         // UIKit's always says whether it is animated; others are functions of the project.
         if ControllerUseReader.presenting.contains(text),
           text != "present" || reader.callLabels(child).contains("animated")
@@ -236,6 +266,12 @@ struct ControllerUseReader {
       }
     }
     return nil
+  }
+
+  /// Whether a call makes a control of the SDK's that sends an action to what it is given: `UIBarButtonItem(…, target: …, action: …)`.
+  private func sendsActions(_ call: Node, named name: String) -> Bool {
+    let labels = reader.callLabels(call)
+    return (name.hasPrefix("UI") || name.hasPrefix("NS")) && labels.contains("target") && labels.contains("action")
   }
 
   /// Whether an expression is an array that holds the controller.

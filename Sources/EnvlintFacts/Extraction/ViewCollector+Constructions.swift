@@ -24,7 +24,7 @@ extension ViewCollector {
     let isContainer = !lastBody.contains(range.lowerBound) && (SDKViews.passesOn(name) || SDKViews.isTransparent(name))
     guard isWanted || isContainer, !isElement(range) else { return }
     var body = viewReader()
-    if let outer = around.function.body { body.bindLocals(in: outer) }
+    if let outer = around.function.body { body.bindLocals(in: outer, seenFrom: tree.range(chain)) }
     body.readConstruction(chain)
     if isWanted, !body.constructs(at: range.lowerBound) {
       record(constructionOf: names, at: range)

@@ -13,7 +13,7 @@ extension ViewCollector {
     var hosting = HostingCall(
       path: [reader.name(name)], range: start..<max(shown.upperBound, tree.range(name).upperBound),
       use: .unknown, function: nil, presenter: nil)
-    var body = rootReader()
+    var body = rootReader(of: call)
     body.readContent(of: content)
     readUse(&hosting, call, chain)
     add(hosting, named: reader.name(name), tree.range(name), body)
@@ -32,7 +32,7 @@ extension ViewCollector {
     var hosting = HostingCall(
       path: names, range: range.lowerBound..<max(range.upperBound, shown?.upperBound ?? 0),
       use: .unknown, function: nil, presenter: nil)
-    var body = rootReader()
+    var body = rootReader(of: call)
     body.readCall(call, .construction(names), range)
     readUse(&hosting, call, chain)
     add(hosting, named: names[names.count - 1], range, body)
@@ -87,7 +87,7 @@ extension ViewCollector {
         around.local(named: name) == nil, countsHostingCall()
       else { continue }
       let presenter = PresenterCall(name: name, isMember: true, labels: [], position: nil, argument: .other)
-      var body = rootReader()
+      var body = rootReader(of: value)
       body.addSelf(in: name, tree.range(value))
       let hosting = HostingCall(
         path: function.path, range: tree.range(value), use: .presented(tree.range(value)), function: nil,
@@ -109,7 +109,7 @@ extension ViewCollector {
       },
       argument: closure != nil ? .closure : names.viewPath(of: content).map { .view($0) } ?? .other)
     presenter.isPresented = function.name.isTypeName && isPresented(call, chain)
-    var body = rootReader()
+    var body = rootReader(of: argument)
     body.readCall(call, .reference(function.name), tree.range(name))
     add(
       hosting(function, names.calleeRange(of: content) ?? tree.range(name), of: call, named: name, presenter),
@@ -120,7 +120,7 @@ extension ViewCollector {
   private mutating func record(
     receiverOf call: Node, named name: Node, _ chain: Node, _ function: HostingFunction
   ) -> Bool {
-    var body = rootReader()
+    var body = rootReader(of: chain)
     body.readChain(chain, through: call)
     guard body.elements.first?.form == .modifier(function.name), countsHostingCall() else { return false }
     let presenter = PresenterCall(
@@ -142,7 +142,7 @@ extension ViewCollector {
     else { return false }
     let presenter = PresenterCall(
       name: function.name, isMember: true, labels: reader.callLabels(call), position: nil, argument: .other)
-    var body = rootReader()
+    var body = rootReader(of: chain)
     body.addSelf(in: function.name, tree.range(name))
     add(
       hosting(function, tree.range(name), of: call, named: name, presenter), named: function.name, tree.range(name),
@@ -206,11 +206,11 @@ extension ViewCollector {
 
   // MARK: Bodies
 
-  /// A reader of a root, which sees the names of the function around.
-  private func rootReader() -> ViewReader {
+  /// A reader of a root, which sees the names that a call can use.
+  private func rootReader(of call: Node) -> ViewReader {
     var body = viewReader(
       isMethod: around.function.body != nil, parameters: around.function.parameters.map(ViewParameter.init))
-    if let outer = around.function.body { body.bindLocals(in: outer) }
+    if let outer = around.function.body { body.bindLocals(in: outer, seenFrom: tree.range(call)) }
     return body
   }
 

@@ -105,14 +105,6 @@ struct ViewReader {
     }
   }
 
-  /// Makes the local constants of the code around known.
-  mutating func bindLocals(in body: Node) {
-    let known = names.count
-    for node in tree.descendants(body) where tree.kind(node) == .variableDecl { bindAll(of: node) }
-    var seen: Set<String> = []
-    for (name, _) in names[known...] where !seen.insert(name).inserted { names.append((name, .other)) }
-  }
-
   /// Adds modifiers around all that is still to be read, the first one innermost.
   ///
   /// - Returns: the parent of what is read next.
@@ -202,49 +194,6 @@ struct ViewReader {
     case .pattern: hideNames(below: node)
     default: return
     }
-  }
-
-  mutating func bindAll(in conditions: Node) {
-    for condition in tree.children(conditions) {
-      if let binding = tree.child(.optionalBinding, of: condition) {
-        bind(binding)
-      } else if let pattern = tree.child(.patternCondition, of: condition) {
-        hideNames(below: pattern)
-      }
-    }
-  }
-
-  /// Binds the names of local constants; what a variable holds later is not known.
-  private mutating func bindAll(of declaration: Node) {
-    let isConstant = tree.child(.keyword, of: declaration).map { reader.matches($0, "let") } ?? false
-    for binding in tree.children(declaration) where tree.kind(binding) == .binding {
-      if isConstant { bind(binding) } else { hideNames(below: binding) }
-    }
-  }
-
-  /// Binds the name of a local constant; that of `if let content` is another name for the member.
-  private mutating func bind(_ binding: Node) {
-    guard let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern) else {
-      hideNames(below: binding)
-      return
-    }
-    let value = tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
-    guard let value else {
-      if tree.kind(binding) == .binding { names.append((name, .other)) }
-      return
-    }
-    if tree.kind(binding) == .binding {
-      names.append((name, .value(value)))
-    } else if let member = nameReader.bareName(value), isFree(member) {
-      names.append((name, .alias(member)))
-    } else {
-      names.append((name, .other))
-    }
-  }
-
-  /// The names that patterns bind, not those of cases and values that they match.
-  private mutating func hideNames(below node: Node) {
-    for name in nameReader.boundNames(below: node) { names.append((name, .other)) }
   }
 
   func meaning(of name: String) -> Meaning? { names.last { $0.name == name }?.meaning }

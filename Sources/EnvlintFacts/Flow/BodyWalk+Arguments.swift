@@ -88,7 +88,7 @@ extension BodyWalk {
   ) -> [FlowContext] {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
-      if let initializer = hostingClasses.initializer(of: type, takingLabels: views.elements[call].labels) {
+      if let initializer = hostingClasses.initializer(of: type, calledBy: call, in: self) {
         return hostingClasses.places(of: label, givenTo: initializer, contexts, call, self)
       }
       // `Flow(spacing: 8) { … }` makes the layout and calls it.

@@ -162,7 +162,7 @@ struct BodyWalk {
   private mutating func showType(_ path: [String], _ index: Int) {
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
-      if let initializer = hostingClasses.initializer(of: type, takingLabels: views.elements[index].labels) {
+      if let initializer = hostingClasses.initializer(of: type, calledBy: index, in: self) {
         if body.makesRoot, case .own(let meant) = initializer { showMember(meant.filter { mayTake($0, index) }, index) }
       } else if type.kind != .protocolType {
         add(.type(type), index)

@@ -25,7 +25,7 @@ struct GivenViews {
     while next < end, Int(elements[next].parent) >= call {
       defer { next += 1 }
       guard Int(elements[next].parent) == call, case .argument(let label, false) = elements[next].form,
-        let path = viewPath(ofArgument: next)
+        let path = constructed(inArgument: next)?.path
       else { continue }
       let mayTake = called.parameters.contains { parameter in
         parameter.label == label && inference.mayTake(parameter.type, .view(path), from: site, at: place)
@@ -35,8 +35,15 @@ struct GivenViews {
     return true
   }
 
-  /// The type that an argument constructs, where that is all but for modifiers of the SDK.
-  private func viewPath(ofArgument argument: Int) -> [String]? {
+  /// The type that the argument with a label constructs, where that is all but for modifiers of the SDK.
+  func constructed(withLabel label: String) -> (path: [String], isModified: Bool)? {
+    let argument = (call..<end).first { index in
+      Int(elements[index].parent) == call && elements[index].form == .argument(label: label, isClosure: false)
+    }
+    return argument.flatMap(constructed)
+  }
+
+  private func constructed(inArgument argument: Int) -> (path: [String], isModified: Bool)? {
     var current = argument + 1
     guard current < end, Int(elements[current].parent) == argument else { return nil }
     // A choice between two.
@@ -44,7 +51,7 @@ struct GivenViews {
     if others.contains(where: { Int(elements[$0].parent) == argument }) { return nil }
     while true {
       switch elements[current].form {
-      case .construction(let path): return path
+      case .construction(let path): return (path, current > argument + 1)
       case .injection: break
       case .modifier(let name): guard walk.isOfSDK(name, current) else { return nil }
       default: return nil

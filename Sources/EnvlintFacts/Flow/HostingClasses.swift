@@ -20,8 +20,9 @@ struct HostingClasses {
   /// Longer chains of superclasses are nobody's.
   private static let mostSuperclasses = 16
 
-  /// The initializer of a class that a call with some labels means; nil for a class that is no hosting controller.
-  func initializer(of type: DeclaredType, takingLabels labels: [String]) -> Initializer? {
+  /// The initializer of a class that a call means; nil for a class that is no hosting controller.
+  func initializer(of type: DeclaredType, calledBy call: Int, in walk: BodyWalk) -> Initializer? {
+    let labels = walk.views.elements[call].labels
     guard type.kind == .classType, project.hostingType(of: .declared(type)) != nil else { return nil }
     var next = type
     for _ in 0..<HostingClasses.mostSuperclasses {
@@ -30,9 +31,10 @@ struct HostingClasses {
       if mayBeAnother(next) || replacesRoot(next) { return .unknown }
       let meant = own.filter { builder.body($0).parameters.accept(labels) }
       if !meant.isEmpty {
-        // The superclass may still replace the root, and an inherited initializer may take the same.
-        let isInherited = labels == ["rootView"] && own.allSatisfy(isConvenience)
-        return isInherited || superclasses(of: next).contains(where: replacesRoot) ? .unknown : .own(meant)
+        // The superclass may still replace the root.
+        if superclasses(of: next).contains(where: replacesRoot) { return .unknown }
+        let inheritsNamesake = labels == ["rootView"] && own.allSatisfy(isConvenience)
+        return inheritsNamesake ? choice(among: meant, inheritedBy: next, call, walk) : .own(meant)
       }
       // With designated initializers of its own, it inherits only convenience initializers, which call these.
       if !own.allSatisfy(isConvenience) { return .unknown }
@@ -43,6 +45,39 @@ struct HostingClasses {
       }
     }
     return .unknown
+  }
+
+  /// The initializer that is meant where a class has convenience initializers with the labels of the SDK's own: by the type of the root,
+  /// where the class determines that of the SDK's and the call says what it gives.
+  private func choice(
+    among own: [FlowBuilder.BodyID], inheritedBy type: DeclaredType, _ call: Int, _ walk: BodyWalk
+  ) -> Initializer {
+    guard let root = rootType(of: type), let given = GivenViews(to: call, in: walk).constructed(withLabel: "rootView")
+    else { return .unknown }
+    // With modifiers of the SDK it is of another type than without.
+    if given.isModified { return .own(own) }
+    guard case .declared(let given) = walk.builder.type(given.path, at: walk.id, walk.body.scope) else {
+      return .unknown
+    }
+    if given.containers != root.containers { return .own(own) }
+    let isInClass = walk.views.elements[call].form == .construction(["Self"])
+    return isInClass && own.allSatisfy { takesContent($0, of: type) } ? .ofSDK : .unknown
+  }
+
+  /// `Frame` of `class Host<Content: View>: UIHostingController<Frame<Content>>`.
+  private func rootType(of type: DeclaredType) -> DeclaredType? {
+    guard case .external(let name, let arguments) = superclass(of: type), HostingRoots.contains(name),
+      arguments.count == 1, case .declared(let root) = arguments[0],
+      [.structure, .enumeration].contains(root.kind)
+    else { return nil }
+    return root
+  }
+
+  /// Whether an initializer takes what a generic parameter of its class stands for.
+  private func takesContent(_ initializer: FlowBuilder.BodyID, of type: DeclaredType) -> Bool {
+    let parameters = builder.body(initializer).parameters
+    let names = project.container(type.containers[0]).genericParameters
+    return parameters.first?.type?.simpleName.map(names.contains) ?? false
   }
 
   /// The places of an argument of a call, by its label.
