@@ -39,6 +39,8 @@ public struct Settings: Sendable, Equatable {
   public var swiftUIModules: [String] = []
   /// Modules whose public declarations others use, although they hold an app.
   public var libraryModules: [String] = []
+  /// Whether the source of packages that are checked out below the project is also read.
+  public var readsPackages = true
   /// Which files belong to which module, where the manifests of packages do not say; in the order of the file.
   public var modules: [ModuleGlobs] = []
   /// The values that package modifiers inject: names of types, key paths as `\.key`, or `*` for anything.

@@ -38,6 +38,9 @@ public enum SettingsTable {
       "library_modules", .words, \.libraryModules,
       "modules with '@main' whose public declarations other projects use; modules without '@main' always count as libraries"
     ),
+    .flag(
+      "read_packages", \.readsPackages,
+      "whether the source of packages is read where it is checked out ('.build', 'SourcePackages', 'DerivedData')"),
     Setting(
       key: "injectors", type: .injectors,
       summary: "view modifiers from packages, and what they inject: types, key paths, or '*' for anything",

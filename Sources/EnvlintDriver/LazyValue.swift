@@ -3,6 +3,9 @@ final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private let mutex = Mutex()
   private var value: Value?
 
+  /// Nil before it is first asked for.
+  var known: Value? { mutex.withLock { value } }
+
   func get(_ make: () -> Value) -> Value {
     mutex.withLock {
       if let value { return value }

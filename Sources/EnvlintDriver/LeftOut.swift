@@ -118,7 +118,7 @@ private struct UnreadSearch {
 
   /// Whether a folder of this name holds what Xcode and other tools wrote or fetched.
   private func isOutput(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    isToolFolder(name) || name.elementsEqual("SourcePackages".utf8)
+    isToolFolder(name)
       || name.suffix(".noindex".utf8.count).elementsEqual(".noindex".utf8)
   }
 }

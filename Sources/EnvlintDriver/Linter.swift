@@ -91,25 +91,26 @@ public struct Linter: Sendable {
     of sources: SourceSet, _ cache: ReadingCache?,
     _ body: (_ reader: ProjectReader, _ world: IndexedWorld, _ isLast: Bool) -> Void
   ) {
-    let readings = cache?.readings(of: sources.paths)
     let parsers = FileParsers()
-    let modules = modules(of: sources.paths)
     let worlds = stopwatch.measure(.dividing) {
       // Whoever says which module files are in builds by other manifests as well.
-      modules.isEmpty
+      settings.root.modules.isEmpty
         ? Worlds(of: sources, parsers: parsers, threads: threads).all
         : Worlds(undivided: sources.paths, hasManifest: true).all
     }
     // The imports of all files may have been read, which counts for no world.
     if worlds.count > 1 { sources.kept?.endWorld() }
-    for (number, world) in worlds.enumerated() {
-      let isWhole = worlds.count == 1
+    let isWhole = worlds.count == 1
+    let extended = worlds.map { world in
+      ExtendedWorld(world, isWhole ? sources : sources.restricted(to: world), parsers: parsers, threads: threads)
+    }
+    let readings = cache?.readings(of: extended.map(\.sources.paths))
+    for (number, world) in extended.enumerated() {
       let reader = ProjectReader(
-        isWhole ? sources : sources.restricted(to: world), testPaths: GlobSet(settings.root.testPaths),
-        swiftUIModules: Set(settings.root.swiftUIModules), threads: threads, prefilter: prefilter,
-        stopwatch: stopwatch, readings: readings.map { readings in world.files.map { readings[$0] } }, parsers: parsers)
-      let ownModules = modules.isEmpty ? [] : world.files.map { modules[$0] }
-      body(reader, IndexedWorld(world: world, index: index(reader, ownModules)), number == worlds.count - 1)
+        world, testPaths: GlobSet(settings.root.testPaths), swiftUIModules: Set(settings.root.swiftUIModules),
+        threads: threads, prefilter: prefilter, stopwatch: stopwatch, readings: readings?[number], parsers: parsers)
+      let modules = self.modules(of: world.sources.paths)
+      body(reader, IndexedWorld(world: world.world, index: index(reader, modules)), number == worlds.count - 1)
       if !isWhole { sources.kept?.endWorld() }
     }
   }
@@ -132,7 +133,9 @@ public struct Linter: Sendable {
         stopwatch.measure(rule: rules[index].id) { diagnostics(of: rules[index], project) }
       }
     }
-    return found.flatMap { $0 }.withoutExplained()
+    let checkedOut = project.checkedOutPaths
+    let all = found.flatMap { $0 }.withoutExplained()
+    return checkedOut.isEmpty ? all : all.compactMap { $0.outside(checkedOut) }
   }
 
   /// Facts about the project as a whole.
@@ -167,6 +170,19 @@ extension [Rule] {
   fileprivate func withFlowInBackground() -> [Rule] {
     let waiting = filter(\.usesFlow)
     return waiting.prefix(1) + filter { !$0.usesFlow } + waiting.dropFirst()
+  }
+}
+
+extension Diagnostic {
+  /// Nil for a finding in files that nobody here can change; without fixes that change these.
+  ///
+  /// - Parameter files: their paths.
+  fileprivate func outside(_ files: Set<String>) -> Diagnostic? {
+    if files.contains(location.file) { return nil }
+    var finding = self
+    finding.otherPlaces.removeAll { files.contains($0.location.file) }
+    finding.fixes.removeAll { $0.edits.contains { files.contains($0.location.file) } }
+    return finding
   }
 }
 

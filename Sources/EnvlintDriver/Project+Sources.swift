@@ -1,4 +1,5 @@
 import EnvlintConfiguration
+import EnvlintFacts
 import EnvlintReporting
 import EnvlintSyntax
 
@@ -87,6 +88,12 @@ extension Project {
     sources = sources.keepingContents()
     sources.xcodeProjects = XcodeProjects(root: root, paths: walk.sortedXcodeProjects)
     sources.boundaries = walk.sortedBoundaries
+    if settings.readsPackages {
+      let projects = sources.xcodeProjects.paths + sources.boundaries.workspaces
+      let manifests = paths.compactMap { ManifestName(path: $0)?.folder }
+      sources.checkouts = PackageCheckouts(
+        root: root, below: Set(projects.map { ProjectLayout.folder(of: $0) } + manifests))
+    }
     sources.hasUnreadFiles = !walk.sortedNotices.isEmpty || hasUnreadFiles(besides: sources, leftOut)
     let configured = configuredFolders(above: files) + configuredFolders(among: open, walk, settings)
     return Found(

@@ -8,6 +8,8 @@ import EnvlintSyntax
 /// The one that reads: the index gets a `ProjectSource` of it.
 final class ProjectReader: Sendable {
   private let sources: SourceSet
+  /// The files of packages among them, about which nothing is said.
+  private let packageFiles: Set<Int>
   private let testPaths: GlobSet
   private let swiftUIModules: Set<String>
   private let threads: Int
@@ -21,10 +23,11 @@ final class ProjectReader: Sendable {
   private let words = LazyValue<[WordFilter]>()
 
   init(
-    _ sources: SourceSet, testPaths: GlobSet, swiftUIModules: Set<String>, threads: Int, prefilter: Prefilter,
+    _ world: ExtendedWorld, testPaths: GlobSet, swiftUIModules: Set<String>, threads: Int, prefilter: Prefilter,
     stopwatch: Stopwatch?, readings: [FileReadings]? = nil, parsers: FileParsers = FileParsers()
   ) {
-    self.sources = sources
+    sources = world.sources
+    packageFiles = world.packageFiles
     self.readings = readings
     self.parsers = parsers
     self.testPaths = testPaths
@@ -71,7 +74,7 @@ final class ProjectReader: Sendable {
     parse(extending, &parsed, &outlines)
     return ProjectFacts(
       paths: sources.paths, modules: modules, first: parsed.sorted { $0.index < $1.index },
-      outlines: Outlines(outlines), source: source)
+      outlines: Outlines(outlines), packageFiles: packageFiles, source: source)
   }
 
   /// Parses files whose outlines are known.
@@ -86,6 +89,7 @@ final class ProjectReader: Sendable {
 
   private func look(at file: Int) -> FileParser.Look? {
     let found = readings?[file].firstLook { firstLook(at: file) } ?? firstLook(at: file)
+    if packageFiles.contains(file) { return found.look }
     if let notice = found.notice { log.note(notice) }
     if found.mayHaveDirective { log.noteDirective(in: file) }
     return found.look
@@ -150,7 +154,7 @@ final class ProjectReader: Sendable {
       case .bytes(let bytes): return body(parser, bytes)
       case .skipped: return nil
       case .failed(let reason):
-        log.note(Report.Notice(reason, file: sources.paths[file], severity: .error))
+        if !packageFiles.contains(file) { log.note(Report.Notice(reason, file: sources.paths[file], severity: .error)) }
         return nil
       }
     }
@@ -161,7 +165,7 @@ final class ProjectReader: Sendable {
       concurrentMap(count: requests.count, threads: threads) { position, _ in
         let request = requests[position]
         let found = readings?[request.file].facts(request) { facts(request) } ?? facts(request)
-        if let notice = found.notice { log.note(notice) }
+        if let notice = found.notice, !packageFiles.contains(request.file) { log.note(notice) }
         return found.value
       }
     }

@@ -20,13 +20,21 @@ public final class ReadingCache: @unchecked Sendable {
     mutex.withLock { for path in paths { files[path] = nil } }
   }
 
-  /// The readings of each file of a run that begins.
-  func readings(of paths: [String]) -> [FileReadings] {
+  /// The readings of each file of a run that begins, in each of its worlds. Those of a package's file are kept for the first of these only.
+  func readings(of worlds: [[String]]) -> [[FileReadings]] {
     mutex.withLock {
       run += 1
-      let readings = paths.map { files[$0] ?? FileReadings() }
-      files = Dictionary(uniqueKeysWithValues: zip(paths, readings))
-      readings.forEach { $0.begin(run) }
+      var kept: [String: FileReadings] = [:]
+      let readings = worlds.map { paths in
+        paths.map { path in
+          if kept[path] != nil { return FileReadings() }
+          let readings = files[path] ?? FileReadings()
+          kept[path] = readings
+          return readings
+        }
+      }
+      files = kept
+      kept.values.forEach { $0.begin(run) }
       return readings
     }
   }

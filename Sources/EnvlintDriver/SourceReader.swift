@@ -76,7 +76,11 @@ struct SourceReader {
   /// A file that has vanished since the analysis, or that is none of the project's, stays unknown: then nothing is
   /// suppressed in it, and its findings have no excerpt.
   private mutating func read(_ file: String) {
-    guard texts[file] == nil, let index = files.index(of: file) else { return }
+    guard texts[file] == nil else { return }
+    guard let index = files.index(of: file) else {
+      texts[file] = files.text(of: file)
+      return
+    }
     add(SourceReader.content(index, files), of: file)
   }
 

@@ -8,6 +8,8 @@ public struct SourceSet: Sendable {
   public var paths: [String]
   /// The Xcode projects among the files.
   var xcodeProjects = XcodeProjects()
+  /// The packages that are checked out for the project.
+  var checkouts = PackageCheckouts()
   /// Its other signs of where one project ends.
   var boundaries = Boundaries()
   /// The contents that stay in memory; nil where files are read each time.
@@ -79,12 +81,26 @@ public struct SourceSet: Sendable {
 
   /// The files of one world, with the Xcode projects in it.
   func restricted(to world: Worlds.World) -> SourceSet {
-    let files = world.files
-    var part = withSamePlace(paths: files.map { paths[$0] }) { [readFile] index, buffer in
-      readFile(files[index], &buffer)
-    }
+    var part = part(world.files)
     part.xcodeProjects = xcodeProjects.restricted(to: world)
     return part
+  }
+
+  /// Some of the files, by their indices, ascending.
+  func part(_ files: [Int]) -> SourceSet {
+    withSamePlace(paths: files.map { paths[$0] }) { [readFile] index, buffer in readFile(files[index], &buffer) }
+  }
+
+  /// These files and those of packages; what both have is the project's.
+  func adding(_ packages: SourceSet) -> SourceSet {
+    let own = Set(paths)
+    let all = (paths + packages.paths.filter { !own.contains($0) }).sorted()
+    let places = all.map { path in (own: index(of: path), other: packages.index(of: path)) }
+    return withSamePlace(paths: all) { [readFile] index, buffer in
+      if let own = places[index].own { return readFile(own, &buffer) }
+      guard let other = places[index].other else { return .failed(reason: "can't be read: it isn't in the package") }
+      return packages.read(other, into: &buffer)
+    }
   }
 
   /// Files, the same ones unless others are given, in the same project.
@@ -93,6 +109,7 @@ public struct SourceSet: Sendable {
   ) -> SourceSet {
     var other = SourceSet(paths: paths ?? self.paths, read: read)
     other.xcodeProjects = xcodeProjects
+    other.checkouts = checkouts
     other.boundaries = boundaries
     other.hasUnreadFiles = hasUnreadFiles
     other.kept = kept
@@ -116,9 +133,10 @@ extension SourceSet {
     return index < paths.count && paths[index] == file ? index : nil
   }
 
-  /// The text of a file, by path; nil if there is none, or none that can be linted.
+  /// The text of a file, by path, perhaps of one of a package; nil if there is none, or none that can be linted.
   func text(of file: String) -> SourceText? {
-    guard let index = index(of: file), case .bytes(let bytes) = read(index) else { return nil }
+    guard let index = index(of: file) else { return checkouts.text(of: file) }
+    guard case .bytes(let bytes) = read(index) else { return nil }
     return SourceText(ArraySlice(bytes.padded[..<bytes.count]))
   }
 

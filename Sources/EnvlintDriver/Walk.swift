@@ -196,4 +196,6 @@ func isToolLink(_ name: some BidirectionalCollection<UInt8>) -> Bool {
   name.starts(with: "bazel-".utf8) && !name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
 }
 
-private let toolFolders = [".git", "DerivedData", "Pods", "Carthage", "node_modules"].map { Array($0.utf8) }
+private let toolFolders = [".git", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules"].map {
+  Array($0.utf8)
+}

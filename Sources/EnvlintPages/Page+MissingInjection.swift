@@ -353,7 +353,7 @@ struct MailApp: App {
 
 ### Views that a package shows
 
-A package doesn't know the project's types. Its modifiers and views can't inject an object of one unless the project passes the object to them.
+Where the source of a package is checked out below the project, it is followed like the project's own. A package whose source isn't there doesn't know the project's types. Its modifiers and views can't inject an object of one unless the project passes the object to them.
 
 ```swift bad Shelf.swift
 import PanelKit

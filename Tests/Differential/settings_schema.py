@@ -33,7 +33,7 @@ CONFIGURATIONS = [
     "rules:\n  object_type_lookup:\n    when_injected: off", "rules:\n  derived_key_candidate:\n    min_views: 3",
     "rules:\n  derived_key_candidate:\n    min_views: -1", "rules:\n  derived_key_candidate:\n    min_views: many",
     "rules:\n  missing_injection:\n    previews: false", "rules:\n  missing_injection:\n    previews: warning",
-    "rules:\n  missing_injection:\n    previews: 1", "library_modules: [A]", "swiftui_modules: A", "test_paths: []", "# nothing",
+    "rules:\n  missing_injection:\n    previews: 1", "library_modules: [A]", "read_packages: false", "read_packages: 1", "swiftui_modules: A", "test_paths: []", "# nothing",
 ]
 
 

@@ -28,6 +28,7 @@ import Testing
         baseline: proven.json
       require_suppression_reason: true
       library_modules: [Kit]
+      read_packages: false
       only_rules: [plain_rule]
       opt_in_rules: [quiet_rule]
       disabled_rules: []
@@ -70,6 +71,7 @@ import Testing
     expected.proof.baseline = "proven.json"
     expected.requiresSuppressionReason = true
     expected.libraryModules = ["Kit"]
+    expected.readsPackages = false
     expected.onlyRules = ["plain_rule"]
     expected.optInRules = ["quiet_rule"]
     expected.minSeverity = .info

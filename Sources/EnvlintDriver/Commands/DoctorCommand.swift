@@ -46,7 +46,7 @@ struct DoctorCommand {
   private func report(on prepared: PreparedProject, _ given: [GivenPath], workingDirectory: String) -> JSONValue {
     let (project, settings) = (prepared.project, prepared.settings)
     let result = Linter(settings: settings, threads: threads).lint(prepared.files)
-    let compiler = CompilerSettingsSurvey(result.worlds.map { ($0.index, Array($0.world.files.indices)) })
+    let compiler = CompilerSettingsSurvey(result.worlds.map { ($0.index, $0.index.ownFiles) })
     let enabled = Catalog.all.count { rule in settings.contains { $0.isEnabled(rule) } }
     let exclusion = Exclusion(prepared, result.notices)
     let mentions = prepared.effects.mentions.map { JSONValue.string("\($0.path):\($0.line): \($0.message)") }
@@ -63,6 +63,7 @@ struct DoctorCommand {
       ("files", .integer(prepared.files.paths.count)),
       ("worlds", .array(result.worlds.map { DoctorCommand.line(on: $0.world) })),
       ("compiler", .array(compiler.lines.map(JSONValue.string))),
+      ("packages", .array(DoctorCommand.lines(onPackagesOf: result.worlds.map(\.index)))),
       ("lookups", .array(DoctorCommand.lines(on: result.worlds.map(\.index)))),
       ("notices", .array((prepared.notices + result.notices).map(DoctorCommand.line) + mentions)),
       ("paths", .array(paths)),
@@ -81,6 +82,16 @@ struct DoctorCommand {
     if folders.count > most { names += " and \(counted(folders.count - most, "other"))" }
     if world.holdsRest { names += (folders.isEmpty ? "" : ", and ") + "in no package, project or workspace" }
     return .string("\(names): \(counted(world.files.count, "file"))")
+  }
+
+  /// `SourcePackages/checkouts/Kit: 12 files`, for each package that the environment is followed into.
+  private static func lines(onPackagesOf projects: [ProjectIndex]) -> [JSONValue] {
+    let files = projects.reduce(into: Set<String>()) { $0.formUnion($1.checkedOutPaths) }
+    let packages = Dictionary(grouping: files) { file in
+      let steps = file.split(separator: "/")
+      return steps.prefix((steps.firstIndex(of: "checkouts") ?? 0) + 2).joined(separator: "/")
+    }
+    return packages.sorted { $0.key < $1.key }.map { .string("\($0): \(counted($1.count, "file"))") }
   }
 
   /// How far the flow of the environment explains the lookups that need an injection; one line per cause where it doesn't.

@@ -62,7 +62,7 @@ struct MapCommand {
     if arguments.isQuiet { notices.removeAll { $0.severity < .error } }
     console.say(notices)
     let whole = EnvironmentMap(of: result.worlds.map(\.index), hints: hints)
-    let selected = try selection(of: whole, prepared.project)
+    let selected = try selection(of: whole, prepared)
     var report = MapReport(
       selected.map(whole.narrowed) ?? whole, findings: run.findings,
       paths: PathContext(
@@ -74,9 +74,14 @@ struct MapCommand {
   }
 
   /// The entries that are asked for by name, or without names by path; nil for all.
-  private func selection(of map: EnvironmentMap, _ project: Project) throws(UsageError) -> Set<Int>? {
-    let scope = project.scope
-    if arguments.mapKeys.isEmpty { return scope.contains("") ? nil : map.entries(inFiles: scope.contains) }
+  private func selection(of map: EnvironmentMap, _ prepared: PreparedProject) throws(UsageError) -> Set<Int>? {
+    let scope = prepared.project.scope
+    if arguments.mapKeys.isEmpty {
+      if !scope.contains("") { return map.entries(inFiles: scope.contains) }
+      // Packages have entries of their own, which are no matter of the project's.
+      let own = map.entries(inFiles: { prepared.files.index(of: $0) != nil })
+      return own.count == map.entries.count ? nil : own
+    }
     var selected: Set<Int> = []
     for name in arguments.mapKeys {
       let named = map.entries(named: name)

@@ -62,7 +62,7 @@ struct CompilerSettingsSurvey {
     let worlds = Linter(settings: prepared.settings, threads: 1).worlds(of: prepared.files)
     self.init(
       worlds.map { world in
-        (world.index, world.world.files.indices.filter { scope.contains(paths[world.world.files[$0]]) })
+        (world.index, zip(world.index.ownFiles, world.world.files).filter { scope.contains(paths[$1]) }.map(\.0))
       })
   }
 

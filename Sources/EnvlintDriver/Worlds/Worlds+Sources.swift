@@ -34,7 +34,8 @@ extension Worlds {
     }
   }
 
-  private static func manifest(
+  /// The manifest that is one of the files, with its path; nil for another file.
+  static func manifest(
     _ file: Int, _ sources: SourceSet, _ parsers: FileParsers
   ) -> (path: String, manifest: PackageManifest)? {
     let path = sources.paths[file]

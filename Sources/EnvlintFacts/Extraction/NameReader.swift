@@ -160,6 +160,19 @@ struct NameReader {
     }
   }
 
+  /// Whether a value is a layout of the SDK, as in `let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`, which
+  /// shows the content that it is called with.
+  func isLayout(_ value: Node) -> Bool {
+    tree.children(value).contains { child in
+      switch tree.kind(child) {
+      case .chain:
+        tree.firstChild(child).map { tree.kind($0) == .nameReference && SDKViews.isLayout(reader.name($0)) } ?? false
+      case .ternary: tree.child(.expression, of: child).map(isLayout) ?? false
+      default: false
+      }
+    }
+  }
+
   /// Root names of what is assigned or passed inout, and of what has a method called, closures included.
   func changedNames(
     below node: Node, outside left: [Range<UInt32>]

@@ -26,7 +26,10 @@ extension ViewCollector {
     var body = viewReader()
     if let outer = around.function.body { body.bindLocals(in: outer, seenFrom: tree.range(chain)) }
     body.readConstruction(chain)
-    if isWanted, !body.constructs(at: range.lowerBound) {
+    let isRead = body.elements.contains { element in
+      if case .construction = element.form { element.range.lowerBound == range.lowerBound } else { false }
+    }
+    if isWanted, !isRead {
       record(constructionOf: names, at: range)
       return
     }

@@ -8,33 +8,21 @@ extension ViewReader {
   ///   - body: of the function.
   ///   - range: of that code; nil for all of the body, in which a name that is bound twice means nothing.
   mutating func bindLocals(in body: Node, seenFrom range: Range<UInt32>? = nil) {
-    if let range { return bindLocals(below: body, seenFrom: range) }
-    let known = names.count
-    for node in tree.descendants(body) where tree.kind(node) == .variableDecl { bindAll(of: node) }
-    hideRepeatedNames(from: known)
-  }
-
-  /// Binds the names of a block before those of the block in it that has the code; others aren't seen from there.
-  private mutating func bindLocals(below node: Node, seenFrom range: Range<UInt32>) {
-    let known = names.count
-    var inner: Node?
-    for child in tree.children(node) {
-      let (start, end) = (tree.range(child).lowerBound, tree.range(child).upperBound)
-      if start <= range.lowerBound, range.upperBound <= end { inner = child }
-      switch tree.kind(child) {
-      case .variableDecl: bindAll(of: child)
-      case .conditions: bindAll(in: child)
-      case .pattern, .caseItem: hideNames(below: child)
-      case .guardStatement: tree.child(.conditions, of: child).map { bindAll(in: $0) }
-      case .closure where child == inner:
-        for name in reader.closureParameterNames(child) { names.append((name, .other)) }
-      case .ifConfig, .ifConfigClause:
-        if child != inner { bindLocals(below: child, seenFrom: range) }
-      default: continue
+    let blocks =
+      range.map { VisibleBindings(in: body, seenFrom: $0, tree).blocks }
+      ?? [tree.descendants(body).filter { tree.kind($0) == .variableDecl }]
+    for block in blocks {
+      let known = names.count
+      for node in block {
+        switch tree.kind(node) {
+        case .variableDecl: bindAll(of: node)
+        case .conditions: bindAll(in: node)
+        case .closure: for name in reader.closureParameterNames(node) { names.append((name, .other)) }
+        default: hideNames(below: node)
+        }
       }
+      hideRepeatedNames(from: known)
     }
-    hideRepeatedNames(from: known)
-    if let inner { bindLocals(below: inner, seenFrom: range) }
   }
 
   /// Which of two bindings a name means isn't known.
@@ -84,5 +72,18 @@ extension ViewReader {
   /// The names that patterns bind, not those of cases and values that they match.
   mutating func hideNames(below node: Node) {
     for name in nameReader.boundNames(below: node) { names.append((name, .other)) }
+  }
+}
+
+extension TreeReader {
+  /// Whether a body, or a part of it, returns a value; closures and functions in it aside.
+  func returnsValue(_ node: Node) -> Bool {
+    tree.children(node).contains { child in
+      switch tree.kind(child) {
+      case .returnStatement: tree.child(.expression, of: child) != nil
+      case .expression, .closure, .functionDecl, .variableDecl, .structDecl, .classDecl, .enumDecl: false
+      default: returnsValue(child)
+      }
+    }
   }
 }

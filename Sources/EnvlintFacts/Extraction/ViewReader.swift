@@ -31,6 +31,8 @@ struct ViewReader {
   var isConditional = false
   /// Whether a `return` under a condition may have ended what is read before.
   private(set) var mayHaveEnded = false
+  /// Whether what is read is given by `return` alone, so that other expressions are no views.
+  private var returnsValues = false
   var names: [(name: String, meaning: Meaning)] = []
   /// The open blocks that declare types, outermost first.
   private var blocks: [String] = []
@@ -88,6 +90,9 @@ struct ViewReader {
   ///
   /// - Parameter isGiven: whether a closure, as an argument of `parent`, may be given a view that it shows in its own way.
   mutating func readContent(of node: Node, parent: Int32 = -1, isGiven: Bool = false) {
+    let outside = returnsValues
+    returnsValues = reader.returnsValue(node)
+    defer { returnsValues = outside }
     switch tree.kind(node) {
     case .expression: readExpression(node, parent)
     case .closure:
@@ -138,13 +143,6 @@ struct ViewReader {
   /// Reads a chain up to a call in it.
   mutating func readChain(_ chain: Node, through call: Node) { readChain(chain, -1, isArgument: false, through: call) }
 
-  /// Whether an element is a construction that begins there.
-  func constructs(at offset: UInt32) -> Bool {
-    elements.contains { element in
-      if case .construction = element.form { element.range.lowerBound == offset } else { false }
-    }
-  }
-
   // MARK: Statements
 
   mutating func readBlock(_ node: Node, _ parent: Int32) {
@@ -173,13 +171,15 @@ struct ViewReader {
 
   mutating func readStatement(_ node: Node, _ parent: Int32) {
     switch tree.kind(node) {
-    case .expression: readExpression(node, parent)
+    case .expression: if !returnsValues { readExpression(node, parent) }
     case .variableDecl: bindAll(of: node)
     case .ifStatement: readIf(node, parent)
     case .codeBlock, .accessor, .accessorBlock: readBlock(node, parent)
     case .returnStatement:
       mayHaveEnded = mayHaveEnded || isConditional
-      readBlock(node, parent)
+      for child in tree.children(node) {
+        if tree.kind(child) == .expression { readExpression(child, parent) } else { readStatement(child, parent) }
+      }
     case .forStatement, .doStatement, .catchClause, .deferStatement: readPossibleBlock(node, parent)
     case .guardStatement: readGuard(node, parent)
     case .switchStatement: readSwitch(node, parent)
@@ -367,7 +367,7 @@ struct ViewReader {
         return
       case .alias(let other): member = other
       case .value(let value):
-        if let call, isLayout(value) {
+        if let call, nameReader.isLayout(value) {
           readArguments(of: call, calling: name, parent, isKept: false)
           return
         }
@@ -422,19 +422,6 @@ struct ViewReader {
     let element = add(.construction(module + path), reader.callLabels(call), range, parent)
     noteObjects(among: call, calling: path[path.count - 1], element)
     readArguments(of: call, calling: path[path.count - 1], element)
-  }
-
-  /// Whether a value is a layout of the SDK, as in `let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`, which
-  /// shows the content that it is called with.
-  private func isLayout(_ value: Node) -> Bool {
-    tree.children(value).contains { child in
-      switch tree.kind(child) {
-      case .chain:
-        tree.firstChild(child).map { tree.kind($0) == .nameReference && SDKViews.isLayout(reader.name($0)) } ?? false
-      case .ternary: tree.child(.expression, of: child).map(isLayout) ?? false
-      default: false
-      }
-    }
   }
 
   mutating func add(_ form: ViewElement.Form, _ labels: [String], _ range: Range<UInt32>, _ parent: Int32)

@@ -28,8 +28,9 @@ struct HostingClasses {
     for _ in 0..<HostingClasses.mostSuperclasses {
       next = builder.whole(next)
       let own = builder.initializers[next.containers[0]] ?? []
-      if mayBeAnother(next) || replacesRoot(next) { return .unknown }
-      let meant = own.filter { builder.body($0).parameters.accept(labels) }
+      let visible = own.filter { isVisible($0, to: walk.id) }
+      if mayBeAnother(next, for: walk.id) || replacesRoot(next) { return .unknown }
+      let meant = visible.filter { builder.body($0).parameters.accept(labels) }
       if !meant.isEmpty {
         // The superclass may still replace the root.
         if superclasses(of: next).contains(where: replacesRoot) { return .unknown }
@@ -73,7 +74,7 @@ struct HostingClasses {
     return root
   }
 
-  /// Whether an initializer takes what a generic parameter of its class stands for.
+  /// Whether an initializer takes a value of a generic parameter of its class.
   private func takesContent(_ initializer: FlowBuilder.BodyID, of type: DeclaredType) -> Bool {
     let parameters = builder.body(initializer).parameters
     let names = project.container(type.containers[0]).genericParameters
@@ -95,13 +96,18 @@ struct HostingClasses {
     return isRoot ? contexts : walk.lost(contexts, .content, call)
   }
 
-  /// Whether a name may mean another class in some builds, or code in a block alone; or some builds have other initializers.
-  private func mayBeAnother(_ type: DeclaredType) -> Bool {
+  /// Whether a name may mean another class in some builds, or code in a block alone; or some builds of a body have other initializers.
+  private func mayBeAnother(_ type: DeclaredType, for caller: FlowBuilder.BodyID) -> Bool {
     if type.containers.count > 1 || type.containers.contains(where: { project.container($0).isLocal }) { return true }
     let condition = builder.conditions.condition(
-      of: project.container(type.containers[0]).scope, in: type.containers[0].file)
+      of: project.container(type.containers[0]).scope, in: type.containers[0].file
+    ).and(builder.condition(of: caller))
     let own = builder.initializers[type.containers[0]] ?? []
-    return !own.allSatisfy { condition.implies(builder.condition(of: $0)) }
+    return !own.allSatisfy { !isVisible($0, to: caller) || condition.implies(builder.condition(of: $0)) }
+  }
+
+  private func isVisible(_ initializer: FlowBuilder.BodyID, to caller: FlowBuilder.BodyID) -> Bool {
+    project.resolver.isVisible(builder.body(initializer).access, declaredIn: initializer.file, from: caller.file)
   }
 
   private func superclasses(of type: DeclaredType) -> [DeclaredType] {

@@ -15,7 +15,7 @@ extension ProjectIndex {
   /// Where the module of a file isn't known, it may be a library's only in a project without an app.
   var publicViews: [DeclaredType] {
     loadedFiles.flatMap { file -> [DeclaredType] in
-      if isTest(file) { return [] }
+      if isTest(file) || isCheckedOut(file) { return [] }
       return files[file].containers.indices.compactMap { index in
         let container = files[file].containers[index]
         guard container.access >= .publicAccess, !isExempt(container.scope, in: file),

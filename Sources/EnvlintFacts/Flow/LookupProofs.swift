@@ -17,10 +17,11 @@ public struct LookupProofs: Sendable {
 
   public init(of project: ProjectIndex) {
     // Without lookups nothing is followed.
-    let reads = project.requiredReads
-    if project.reads.lookups.isEmpty, reads.isEmpty { return }
+    let lookups = project.reads.lookups.filter { !project.isCheckedOut($0.property.id.file) }
+    let reads = project.requiredReads.filter { !project.isCheckedOut($0.property.id.file) }
+    if lookups.isEmpty, reads.isEmpty { return }
     let prover = LookupProver(project)
-    for lookup in project.reads.lookups {
+    for lookup in lookups {
       add(
         lookup.property, lookup.key, lookup.key?.name ?? lookup.written.name ?? "?", lookup.owner, lookup.range, prover,
         project)

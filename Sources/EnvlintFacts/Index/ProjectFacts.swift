@@ -46,6 +46,8 @@ public struct ProjectFacts: Sendable {
 
   /// Which module each file belongs to.
   let modules: ModuleMap
+  /// Indices of the files of packages that are checked out for the project.
+  let packageFiles: Set<Int>
   private let areTests: [Bool]
 
   /// - Parameters:
@@ -53,12 +55,14 @@ public struct ProjectFacts: Sendable {
   ///   - modules: for each file the module that the configuration gives it; empty when it gives none.
   ///   - first: the files that are parsed from the start, in the order of the files.
   ///   - outlines: of all others.
+  ///   - packageFiles: indices of the files of packages that are checked out for the project.
   public init(
     paths: [String], modules configured: [String?] = [], first: [LoadedFile] = [], outlines: Outlines = Outlines(),
-    source: ProjectSource = .none
+    packageFiles: Set<Int> = [], source: ProjectSource = .none
   ) {
     self.paths = paths
     self.outlines = outlines
+    self.packageFiles = packageFiles
     self.source = source
     loaded = first.map(\.index)
     var areTests = Array(repeating: false, count: paths.count)

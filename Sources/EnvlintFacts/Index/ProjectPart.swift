@@ -62,6 +62,15 @@ extension ProjectPart {
   /// Whether a file is test code.
   public func isTest(_ file: Int) -> Bool { tables.isTest(file) }
 
+  /// Whether a file is the source of a package that is checked out for the project: it is followed, but nobody here can change it.
+  public func isCheckedOut(_ file: Int) -> Bool { tables.facts.packageFiles.contains(file) }
+
+  /// The indices of all other files, ascending.
+  public var ownFiles: [Int] { tables.facts.paths.indices.filter { !isCheckedOut($0) } }
+
+  /// The paths of files that are checked out.
+  public var checkedOutPaths: Set<String> { Set(tables.facts.packageFiles.map { tables.facts.paths[$0] }) }
+
   /// Whether a file sees SwiftUI.
   public func seesSwiftUI(_ file: Int) -> Bool { tables.seesSwiftUI(file) }
 

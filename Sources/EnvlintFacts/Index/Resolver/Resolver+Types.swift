@@ -218,6 +218,8 @@ extension Resolver {
   /// Whether code in a file can name what has that access, as far as the borders of modules are known.
   func isVisible(_ access: AccessLevel, declaredIn declaring: Int, from file: Int) -> Bool {
     guard access > .filePrivate || declaring == file else { return false }
+    // A package uses nothing of the projects that it is checked out for.
+    if tables.facts.packageFiles.contains(file), !tables.facts.packageFiles.contains(declaring) { return false }
     guard tables.modules.areApart(declaring, file) else { return true }
     // A test may import what is internal.
     return (access >= .package || tables.isTest(file)) && tables.modules[declaring]?.isPlayground != true
