@@ -10,12 +10,12 @@ struct PackageCheckouts: Sendable {
   private let root: String
   /// Folders with a manifest, relative to the root: below these, checkouts lie.
   private let folders: [String]
+  /// The folders of the packages, relative to the root, sorted. Looked for when they are first asked for, as are their files.
+  private let packages = LazyValue<[String]>()
   private let listing = LazyValue<Listing>()
+  private let answers = Answers()
 
-  /// Looked for when it is first asked for.
   private struct Listing: Sendable {
-    /// The folders of the packages, relative to the root, by their names.
-    var packages: [String: String] = [:]
     var sources = SourceSet(paths: []) { _ in .skipped(reason: "isn't there") }
     /// The modules that other code may import, by name.
     var modules: [String: PackageModule] = [:]
@@ -31,8 +31,7 @@ struct PackageCheckouts: Sendable {
     self.folders = folders.sorted()
   }
 
-  /// Whether there are none to be looked for.
-  var isEmpty: Bool { folders.isEmpty }
+  var isEmpty: Bool { packages.get(find).isEmpty }
 
   /// The files of the modules that code imports, and of those that these import in turn, with the manifests of their packages.
   ///
@@ -43,9 +42,18 @@ struct PackageCheckouts: Sendable {
     importedBy imports: Set<String>, except own: Set<String>, parsers: FileParsers, threads: Int
   ) -> SourceSet {
     let listing = listing.get { list(parsers, threads) }
+    let files = answers.files(importedBy: imports.subtracting(own)) { imports in
+      PackageCheckouts.files(importedBy: imports, except: own, listing, parsers, threads)
+    }
+    return listing.sources.part(files)
+  }
+
+  private static func files(
+    importedBy imports: Set<String>, except own: Set<String>, _ listing: Listing, _ parsers: FileParsers, _ threads: Int
+  ) -> [Int] {
     var files: Set<Int> = []
     var seen = own
-    var next = imports.subtracting(own)
+    var next = imports
     while !next.isEmpty {
       let modules = next.compactMap { listing.modules[$0] }
       let new = modules.flatMap(\.files)
@@ -53,7 +61,7 @@ struct PackageCheckouts: Sendable {
       seen.formUnion(next)
       next = listing.sources.importedModules(in: new, parsers, threads: threads).subtracting(seen)
     }
-    return listing.sources.part(files.sorted())
+    return files.sorted()
   }
 
   /// The text of a package's file, by path; nil if there is none, or if nobody asked for sources.
@@ -61,21 +69,26 @@ struct PackageCheckouts: Sendable {
 
   // MARK: The listing
 
-  private func list(_ parsers: FileParsers, _ threads: Int) -> Listing {
-    var listing = Listing()
+  private func find() -> [String] {
+    var packages: [String: String] = [:]
     for place in folders.flatMap(places) {
       // A package may be checked out for several projects.
-      for name in names(inFolder: joined(root, place)) where listing.packages[name] == nil {
+      for name in names(inFolder: joined(root, place)) where packages[name] == nil {
         let folder = joined(place, name)
-        if (try? fileKind(joined(joined(root, folder), "Package.swift"))) == .file { listing.packages[name] = folder }
+        if (try? fileKind(joined(joined(root, folder), "Package.swift"))) == .file { packages[name] = folder }
       }
     }
-    if listing.packages.isEmpty { return listing }
+    return packages.values.sorted()
+  }
+
+  private func list(_ parsers: FileParsers, _ threads: Int) -> Listing {
+    var listing = Listing()
+    let packages = packages.get(find)
     var walk = Walk(root: root, gitRoot: nil, excluded: GlobSet([]), threads: threads)
-    for folder in listing.packages.values.sorted() { walk.add(below: joined(root, folder)) }
+    for folder in packages { walk.add(below: joined(root, folder)) }
     listing.sources = SourceSet(paths: walk.sortedFiles(and: []), below: root)
     let paths = listing.sources.paths
-    let folders = Set(listing.packages.values)
+    let folders = Set(packages)
     for index in paths.indices {
       guard let folder = ManifestName(path: paths[index])?.folder, folders.contains(folder) else { continue }
       listing.manifests[folder, default: []].append(index)
@@ -98,6 +111,25 @@ struct PackageCheckouts: Sendable {
       + names(inFolder: joined(root, derived)).map { joined(derived, $0) }
     return [joined(folder, ".build/checkouts")]
       + ([folder] + builds).map { joined($0, "SourcePackages/checkouts") }
+  }
+}
+
+/// The files of packages that some modules need, kept because an editor asks again and again.
+private final class Answers: @unchecked Sendable {
+  private let mutex = Mutex()
+  private var known: [Set<String>: [Int]] = [:]
+  /// More than a project has worlds.
+  private static let most = 64
+
+  /// - Parameter imports: the modules that aren't the project's own.
+  func files(importedBy imports: Set<String>, _ find: (Set<String>) -> [Int]) -> [Int] {
+    if let files = mutex.withLock({ known[imports] }) { return files }
+    let files = find(imports)
+    mutex.withLock {
+      if known.count == Answers.most { known.removeAll() }
+      known[imports] = files
+    }
+    return files
   }
 }
 
