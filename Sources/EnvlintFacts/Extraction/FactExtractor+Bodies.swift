@@ -174,6 +174,7 @@ extension FactExtractor {
     for child in tree.children(node) {
       visitBody(child)
       guard tree.kind(child) == .codeBlock else { continue }
+      around.localNames.emptyBlock()
       around.place.isFallback = saved || availability == true
       if availability == true { around.place.availability = versions }
     }

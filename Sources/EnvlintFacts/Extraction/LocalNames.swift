@@ -39,7 +39,13 @@ struct LocalNames {
 
   /// Forgets what was bound since the block was opened.
   mutating func closeBlock() {
-    let count = blocks.popLast() ?? 0
+    emptyBlock()
+    _ = blocks.popLast()
+  }
+
+  /// Forgets what was bound in the open block so far: the conditions of an `if` bind names in the block after them alone.
+  mutating func emptyBlock() {
+    let count = blocks.last ?? 0
     while bindings.count > count {
       let last = bindings.removeLast()
       innermost[last.name] = last.hidden

@@ -53,6 +53,8 @@ extension ViewReader {
       }
       readStatement(child, parent)
       branch = outside
+      // Its conditions bind nothing in the blocks after it.
+      if tree.kind(child) == .codeBlock { names.removeSubrange(outer.names...) }
     }
     close(outer)
     if ConditionReader(reader).endsAtOnce(node) {

@@ -17,18 +17,15 @@ extension ViewReader {
         switch tree.kind(node) {
         case .variableDecl: bindAll(of: node)
         case .conditions: bindAll(in: node)
-        case .closure: for name in reader.closureParameterNames(node) { names.append((name, .other)) }
+        case .closure:
+          for name in reader.closureParameterNames(node) + reader.capturedNames(node) { names.append((name, .other)) }
         default: hideNames(below: node)
         }
       }
-      hideRepeatedNames(from: known)
+      // Which of two bindings a name means isn't known.
+      let repeated = Dictionary(grouping: names[known...], by: \.name).filter { $1.count > 1 }
+      names += repeated.keys.map { ($0, .other) }
     }
-  }
-
-  /// Which of two bindings a name means isn't known.
-  private mutating func hideRepeatedNames(from known: Int) {
-    var seen: Set<String> = []
-    for (name, _) in names[known...] where !seen.insert(name).inserted { names.append((name, .other)) }
   }
 
   mutating func bindAll(in conditions: Node) {
@@ -76,6 +73,13 @@ extension ViewReader {
 }
 
 extension TreeReader {
+  /// The names in the capture list of a closure.
+  func capturedNames(_ closure: Node) -> [String] {
+    let list = tree.child(.closureSignature, of: closure).flatMap { tree.child(.captureList, of: $0) }
+    guard let list else { return [] }
+    return tree.children(list).filter { tree.kind($0) == .capture }.compactMap { childName(.name, of: $0) }
+  }
+
   /// Whether a body, or a part of it, returns a value; closures and functions in it aside.
   func returnsValue(_ node: Node) -> Bool {
     tree.children(node).contains { child in

@@ -58,7 +58,7 @@ struct ViewReader {
 
   /// The numbers of names and blocks around a block, and under which conditions it is read.
   struct OuterBlock {
-    fileprivate var names: Int
+    var names: Int
     fileprivate var blocks: Int
     fileprivate var branch: Int32
     fileprivate var isConditional: Bool
@@ -377,6 +377,10 @@ struct ViewReader {
         inlineDepth -= 1
         return
       }
+    } else if isMember, meaning(of: name) != nil {
+      // A parameter or local constant has the name as well: what the body shows by the name isn't this.
+      _ = add(.valueMember(name), call.map(reader.callLabels) ?? [], tree.range(node), parent)
+      return
     } else if let call, name != "self", hasImplicitReceiver || isMember && SDKModifiers.contains(name) {
       let inner = wrap(ViewChain.Step(name: node, call: call), parent)
       _ = add(.reference("self"), [], tree.range(node), inner)

@@ -24,11 +24,17 @@ struct VisibleBindings {
   /// - Returns: the node in it that has the code.
   private func add(bindingsIn node: Node, to found: inout [Node]) -> Node? {
     var inner: Node?
+    var conditions: Node?
     for child in tree.children(node) {
       if tree.range(child).lowerBound <= range.lowerBound, range.upperBound <= tree.range(child).upperBound {
         inner = child
       }
       switch tree.kind(child) {
+      // The conditions of an `if` bind names in the block after them alone.
+      case .conditions where tree.kind(node) == .ifStatement && child != inner: conditions = child
+      case .codeBlock:
+        if let conditions, child == inner { found.append(conditions) }
+        conditions = nil
       case .variableDecl, .conditions, .pattern, .caseItem: found.append(child)
       case .guardStatement: tree.child(.conditions, of: child).map { found.append($0) }
       case .closure: if child == inner { found.append(child) }

@@ -15,9 +15,11 @@ extension BodyWalk {
     }
     let keys = builder.keys(of: injection, in: id.file)
     if keys == nil, let places = placesInBranches(injection, contexts) { return places }
+    // `\.self` is all of the environment, and the setter of a project's key may take something away.
     let mayBeNil =
       keys == nil
-      ? project.injections.takesNil(injection, in: id.file) : project.injections.mayBeNil(injection, in: id.file)
+      ? injection.setsKey || project.injections.takesNil(injection, in: id.file)
+      : project.injections.mayBeNil(injection, in: id.file)
     if mayBeNil {
       return contexts.map { $0.perhapsClearing(keys ?? .all, doubt(.object, index)) }
     }

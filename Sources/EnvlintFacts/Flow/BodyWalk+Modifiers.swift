@@ -104,7 +104,7 @@ extension BodyWalk {
     for protocolType in found.compactMap({ builder.enclosingType(of: builder.body($0).scope, in: $0.file) }) {
       found += builder.overriding(name, of: protocolType)
     }
-    if let type = baseType(of: index) {
+    if let type = baseType(of: index) ?? (found.isEmpty ? nil : receiverType(of: index)) {
       let own = builder.bodies(named: name, of: type)
       if !own.isEmpty { found = own } else if project.members.hasFunction(named: name, type) { return nil }
     }

@@ -40,7 +40,7 @@ extension FlowBuilder {
       let names = names(of: body)
       let members = names.members.filter { !leading.isDisjoint(with: $0.bodies) }
       var walk = BodyWalk(id: body, body: views.bodies[body.body], views: views, builder: self)
-      let elements = names.elements(of: content)
+      let elements = elements(of: content, in: body)
       walk.run(to: elements + members.map(\.element))
       for element in elements where walk.runs(element) {
         for found in possible(walk.surePlace(element).map(context.entering)) where !places.contains(found) {
@@ -95,12 +95,22 @@ extension FlowBuilder {
   /// The bodies that show the content or another body that does.
   private func bodies(leadingTo content: ContentName) -> Set<BodyID> {
     let bodies = bodies(of: content.owner)
-    var leading = bodies.all.filter { !names(of: $0).elements(of: content).isEmpty }
+    var leading = bodies.all.filter { !elements(of: content, in: $0).isEmpty }
     var pending = Array(leading)
     while let body = pending.popLast() {
       for caller in bodies.callers[body] ?? [] where leading.insert(caller).inserted { pending.append(caller) }
     }
     return leading
+  }
+
+  /// The elements of a body that show content: of a property none where a parameter has its name.
+  private func elements(of content: ContentName, in id: BodyID) -> [Int] {
+    if case .type(let type) = content.owner, body(id).parameters.contains(where: { $0.name == content.name }),
+      project.tables.declaresMember(named: content.name, in: type)
+    {
+      return []
+    }
+    return names(of: id).elements(of: content)
   }
 
   /// The meanings of the names in a body.

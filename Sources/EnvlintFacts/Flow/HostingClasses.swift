@@ -41,7 +41,8 @@ struct HostingClasses {
       if !own.allSatisfy(isConvenience) { return .unknown }
       switch superclass(of: next) {
       case .declared(let declared): next = declared
-      case .external(let name, _): return HostingRoots.contains(name) ? .ofSDK : .unknown
+      case .external(let name, _):
+        return HostingRoots.contains(name) && !project.replacesInitializer(ofHosting: name) ? .ofSDK : .unknown
       default: return .unknown
       }
     }
@@ -155,6 +156,17 @@ extension ProjectIndex {
       }
       return found
     default: return nil
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether the project has an initializer of an SDK's type of hosting controllers that takes the same as the SDK's own.
+  func replacesInitializer(ofHosting name: String) -> Bool {
+    tables.extensions(of: name).contains { id in
+      container(id).initializers.contains { initializer in
+        initializer.parameters.filter { !$0.hasDefault }.map(\.label) == ["rootView"]
+      }
     }
   }
 }

@@ -12,18 +12,19 @@ struct HostingStart {
       if case .declared = type, HostingRoots.contains(call.type) { return nil }
       // So is a function.
       if project.tables.hasFunction(named: call.type) { return nil }
-      return project.hostingType(of: type).map { hosting in
-        let mayBeOwn = call.methods.contains { name in
-          (builder.declaredNames.hasMethod(name) || builder.foreignCode.isInjector(name))
-            && !ControllerTypes(project).isOfSDK(name, on: call.receiver, in: id.file, builder.body(id).scope)
-        }
-        let startsEmpty =
-          call.startsEmpty(in: hosting)
-          || call.use.mayBePlacedHere
-            && ControllerTypes(project).isInWindow(call.isInOwn, madeIn: builder.body(id).scope, in: id.file)
-        return startsEmpty && !mayBeOwn && isInPlainNavigation(call, id)
-          && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, builder.body(id).scope) } ?? true
+      guard let hosting = project.hostingType(of: type), !project.replacesInitializer(ofHosting: hosting) else {
+        return nil
       }
+      let mayBeOwn = call.methods.contains { name in
+        (builder.declaredNames.hasMethod(name) || builder.foreignCode.isInjector(name))
+          && !ControllerTypes(project).isOfSDK(name, on: call.receiver, in: id.file, builder.body(id).scope)
+      }
+      let startsEmpty =
+        call.startsEmpty(in: hosting)
+        || call.use.mayBePlacedHere
+          && ControllerTypes(project).isInWindow(call.isInOwn, madeIn: builder.body(id).scope, in: id.file)
+      return startsEmpty && !mayBeOwn && isInPlainNavigation(call, id)
+        && call.receiver.map { ControllerTypes(project).mayInclude($0, in: id.file, builder.body(id).scope) } ?? true
     }
     let made = builder.madeRoots(id).map { root in
       isPresented(call, by: id) && isRootOfNavigation(root) ? true : startsEmpty(root, depth: depth + 1)

@@ -132,6 +132,8 @@ public struct Injection: Sendable, Equatable {
   }
 
   public var target: Target
+  /// Whether a key path says what is set.
+  var setsKey: Bool { if case .key = target { true } else { false } }
   /// The injected value; nil if it isn't one expression, as for `transformEnvironment`.
   public var value: Expression?
   /// Whether it changes the value from outside instead of replacing it: `transformEnvironment`.
