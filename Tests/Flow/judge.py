@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what envlint says of small projects with what happens when they run.
 
-    Tests/Flow/judge.py --tool .build/release/envlint [--sample 60] [--seed 1] [--keep FOLDER] Tests/Flow/Cases/*.txt
+    Tests/Flow/judge.py --tool .build/release/envlint [--sample 60] [--seed 1] [--keep FOLDER] [--checked-out] Tests/Flow/Cases/*.txt
 
 Each project is compiled against a stub of SwiftUI whose views hand an environment on, and run: all that it can show, it shows. A lookup
 that finds no object ends the program. Then a lookup of that type must not be proven; where the program comes to its end, nothing may be
@@ -10,7 +10,8 @@ compile, or if one that is listed as known to be judged wrongly no longer is.
 
 A file of cases begins with declarations for all of them. Each case begins with a line `=== name`, or `=== name known` if it is known to be
 judged wrongly; further files of it with `--- Name.swift`, and the source of a package, which envlint doesn't see, with `+++ Module`; the project's files
-import that module.
+import that module. With `--checked-out` the packages' sources are checked out below each project, where envlint follows them; other projects
+are left out then, and `known-checked-out` is said of those that are known to be judged wrongly.
 """
 
 import argparse
@@ -32,6 +33,11 @@ RULES = {"missing_injection", "hosting_root_loses_environment"}
 
 Case = collections.namedtuple("Case", "name is_known files packages")
 
+MANIFEST = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "{name}", targets: [.{kind}(name: "{name}", path: "{name}")])
+"""
+
 
 def parts(text):
     """A text up to its first part, and the files and package modules after that, by their names."""
@@ -42,8 +48,8 @@ def parts(text):
     return first, files, packages
 
 
-def cases(path):
-    """The cases of a file."""
+def cases(path, known="known"):
+    """The cases of a file; those that are known to be judged wrongly have that word."""
     common, *texts = re.split(r"^=== *(.+)\n", path.read_text(), flags=re.M)
     common, _, shared = parts(common)
     for heading, text in zip(texts[::2], texts[1::2]):
@@ -53,11 +59,12 @@ def cases(path):
         imports = "".join(f"import {module}\n" for module in ["SwiftUI", *packages])
         files = {title: imports + code for title, code in {"App.swift": f"{common}\n{first}", **files}.items()}
         packages = {module: f"import SwiftUI\n{code}" for module, code in packages.items()}
-        yield Case(f"{path.stem}/{name}", "known" in words, files, packages)
+        yield Case(f"{path.stem}/{name}", known in words, files, packages)
 
 
 class Judge:
-    def __init__(self, tool, folder):
+    def __init__(self, tool, folder, checks_out=False):
+        self.checks_out = checks_out
         self.tool = pathlib.Path(tool).resolve()
         self.folder = pathlib.Path(folder)
         self.stub = self.folder / ("stub-" + digest([p.read_text() for p in sorted((HERE / "Stub").glob("*.swiftstub"))]))
@@ -105,8 +112,18 @@ class Judge:
     def answers(self, case):
         """The state of each lookup by the name of its type, and the findings about missing objects."""
         with tempfile.TemporaryDirectory() as folder:
-            for name, code in case.files.items():
-                (pathlib.Path(folder) / name).write_text(code)
+            written = dict(case.files)
+            if self.checks_out:
+                written = {"Package.swift": MANIFEST.format(name="Demo", kind="executableTarget")}
+                written |= {f"Demo/{name}": code for name, code in case.files.items()}
+                for module, code in case.packages.items():
+                    checkout = f".build/checkouts/{module}"
+                    written[f"{checkout}/Package.swift"] = MANIFEST.format(name=module, kind="target")
+                    written[f"{checkout}/{module}/{module}.swift"] = code
+            for name, code in written.items():
+                place = pathlib.Path(folder) / name
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_text(code)
 
             def run(*arguments):
                 words = [self.tool, *arguments, "--no-config", "--format", "json", folder]
@@ -165,16 +182,20 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--keep", help="a folder for what is built, so that a further run is fast")
     parser.add_argument("--only", help="cases whose names contain this")
+    parser.add_argument("--checked-out", action="store_true", help="with the packages' sources where envlint finds them")
     parser.add_argument("files", nargs="+", type=pathlib.Path)
     options = parser.parse_args()
-    found = [case for path in options.files for case in cases(path) if (options.only or "") in case.name]
+    known = "known-checked-out" if options.checked_out else "known"
+    found = [case for path in options.files for case in cases(path, known) if (options.only or "") in case.name]
+    if options.checked_out:
+        found = [case for case in found if case.packages]
     if options.sample is not None:
         drawn = random.Random(options.seed).sample(found, min(options.sample, len(found)))
         found = [case for case in found if case.is_known or case in drawn]
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(options.keep or temporary).resolve()
         folder.mkdir(parents=True, exist_ok=True)
-        judge = Judge(options.tool, folder)
+        judge = Judge(options.tool, folder, options.checked_out)
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             verdicts = list(pool.map(judge.verdict, found))
     faults = 0

@@ -92,7 +92,7 @@ extension FactExtractor {
         addFunction(node, named: name, body)
       } else if kind == .initializerDecl, let container {
         facts.containers[container].initializers.append(functionReader.initializer(node, body))
-        views.record(initializer: node, of: facts.containers[container])
+        views.record(initializer: node, of: facts.containers[container], at: container)
         views.recordNamesake(node, named: facts.containers[container].name)
       } else if kind == .subscriptDecl, let container, !declarationReader.hasLabel(node) {
         facts.containers[container].functionNames.append("subscript")

@@ -32,19 +32,18 @@ struct FunctionReader {
         || tree.child(.implicitlyUnwrappedMark, of: node) != nil,
       hasEffects: tree.child(.effect, of: node) != nil,
       isSuperseded: AvailabilityReader(reader).isSuperseded(declarations.attributes(of: node)),
-      handsOnController: parameters.contains { $0.label == "rootViewController" && $0.name == $0.label }
-        && body.map(handsOnController) ?? false,
+      handsOnController: body.map { handsOn("rootViewController", of: parameters, to: "super", $0) } ?? false,
+      handsOnRoot: body.map { handsOn("rootView", of: parameters, to: "self", $0) } ?? false,
       scope: around.scope(ofBody: node))
   }
 
-  /// Whether code has `super.init(rootViewController: rootViewController)`, and nothing else about that.
-  private func handsOnController(_ body: Node) -> Bool {
-    let isCalled = tree.children(body).contains {
-      reader.condensedText($0) == "super.init(rootViewController:rootViewController)"
-    }
+  /// Whether code has `super.init(rootViewController: rootViewController)`, or the same with other names, and nothing else about that
+  /// parameter.
+  private func handsOn(_ name: String, of parameters: [Parameter], to callee: String, _ body: Node) -> Bool {
+    guard parameters.contains(where: { $0.label == name && $0.name == name }) else { return false }
+    let isCalled = tree.children(body).contains { reader.condensedText($0) == "\(callee).init(\(name):\(name))" }
     return isCalled
-      && tree.descendants(body).count { tree.kind($0) == .nameReference && reader.isName($0, "rootViewController") }
-        == 1
+      && tree.descendants(body).count { tree.kind($0) == .nameReference && reader.name($0) == name } == 1
   }
 
   /// Whether a function is an operator, by its name.

@@ -13,6 +13,7 @@ extension ViewCollector {
     var hosting = HostingCall(
       path: [reader.name(name)], range: start..<max(shown.upperBound, tree.range(name).upperBound),
       use: .unknown, function: nil, presenter: nil)
+    hosting.labels = reader.callLabels(call)
     var body = rootReader(of: call)
     body.readContent(of: content)
     readUse(&hosting, call, chain)
@@ -32,6 +33,7 @@ extension ViewCollector {
     var hosting = HostingCall(
       path: names, range: range.lowerBound..<max(range.upperBound, shown?.upperBound ?? 0),
       use: .unknown, function: nil, presenter: nil)
+    hosting.labels = reader.callLabels(call)
     var body = rootReader(of: call)
     body.readCall(call, .construction(names), range)
     readUse(&hosting, call, chain)

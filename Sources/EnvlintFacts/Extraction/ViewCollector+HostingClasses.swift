@@ -10,9 +10,12 @@ extension ViewCollector {
     return around.flowQuery.hostingClasses.contains(type.name) || type.hasHostingSuperclass
   }
 
-  /// Records an initializer of a hosting class: the roots that it hands to `super.init` or `self.init`, or the one that it sets after that;
-  /// unknown if it has an `#if`.
-  mutating func record(initializer node: Node, of type: Container) {
+  /// Records the views that an initializer makes, and of a hosting class the roots that it hands to `super.init` or `self.init`, or the one
+  /// that it sets after that; unknown if it has an `#if`.
+  ///
+  /// - Parameter container: index of the type or extension around.
+  mutating func record(initializer node: Node, of type: Container, at container: Int) {
+    record(viewsMadeIn: node, at: container)
     guard recordsViews, isHostingClass(type), let keyword = tree.child(.keyword, of: node) else { return }
     let parameters = DeclarationReader(reader).parameters(of: node).map(ViewParameter.init)
     var body = viewReader(resultName: type.superclassArgument, parameters: parameters)

@@ -69,7 +69,7 @@ extension BodyWalk {
   /// injected at the others: what it is applied to may depend on the same condition.
   func modified(_ uses: [FlowContext], _ index: Int) -> [FlowContext] {
     if uses.count < 2 { return uses }
-    let provided = uses.reduce(into: KeySet.none) { $0 = $0.union($1.environment.provided) }
+    let provided = uses.map(\.environment).reduce(into: KeySet.none) { $0 = $0.union($1.provided).union($1.unclear) }
     return uses.map { $0.perhapsProviding(provided, doubt(.branch, index)) }
   }
 

@@ -33,7 +33,8 @@ extension FlowBuilder {
   }
 
   private func hasOtherView(_ name: String, _ id: ContainerID, isGeneric: Bool = false) -> Bool {
-    HeldViews(project).mayHoldContent(name, in: id, isGeneric: isGeneric)
+    let views = HeldViews(project)
+    return views.isMade(name, in: id) || views.mayHoldContent(name, in: id, isGeneric: isGeneric)
   }
 
   /// Whether an initializer of a type injects something, perhaps into the content that it is given.

@@ -253,11 +253,14 @@ final class FlowBuilder {
     graph.nodes[target].incoming.append(graph.edges.count - 1)
   }
 
-  /// Of several bodies that a call may mean, those of the file's own module; all where it has none.
+  /// Of several bodies that a call may mean, those of the file's own module, and those of others that take other types; all where it has
+  /// none.
   func nearest(_ bodies: [BodyID], to file: Int) -> [BodyID] {
     guard bodies.count > 1 else { return bodies }
     let own = project.tables.together(bodies, with: file, \.file)
-    return own.isEmpty ? bodies : own
+    func types(_ id: BodyID) -> [String?] { body(id).parameters.map { $0.type?.simpleName } }
+    let hidden = own.map(types)
+    return own.isEmpty ? bodies : own + bodies.filter { !own.contains($0) && !hidden.contains(types($0)) }
   }
 
   /// The members that SwiftUI calls.

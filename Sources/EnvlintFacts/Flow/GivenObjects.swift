@@ -83,7 +83,7 @@ struct GivenObjects {
     return keys(ofResult: result, at: site)
   }
 
-  private func type(of path: [String], _ parameter: ViewParameter?) -> ResolvedType {
+  func type(of path: [String], _ parameter: ViewParameter?) -> ResolvedType {
     // A binding is of the value that it is named after.
     let name = path[0].hasPrefix("$") ? String(path[0].dropFirst()) : path[0]
     let value = path.dropFirst().reduce(Expression(.name(name), range: 0..<0)) { base, name in

@@ -16,6 +16,7 @@ struct GivenViews {
     let inference = walk.project.inference
     let place = LookupContext(file: function.file, scope: called.scope)
     let site = LookupContext(file: walk.id.file, scope: walk.body.scope)
+    if isGivenObject, called.parameters.allSatisfy({ isPlainValue($0.type, at: place) }) { return false }
     if elements[call].labels.contains("{}"),
       !called.parameters.contains(where: { inference.mayTake($0.type, .closure, from: site, at: place) })
     {
@@ -33,6 +34,24 @@ struct GivenViews {
       if !mayTake { return false }
     }
     return true
+  }
+
+  /// Whether the call is given an object of the project by a name.
+  private var isGivenObject: Bool {
+    (walk.views.givenValues[call] ?? []).contains { value in
+      guard !value.isCalled, value.path.count == 1 else { return false }
+      let parameter = walk.body.parameters.first { $0.name == value.path[0] }
+      guard case .declared(let type) = GivenObjects(in: walk).type(of: value.path, parameter) else { return false }
+      return type.kind == .classType
+    }
+  }
+
+  /// Whether values of a type are surely none of a class.
+  private func isPlainValue(_ type: TypeReference?, at site: LookupContext) -> Bool {
+    guard let type, case .external(let name, _) = walk.project.resolver.resolve(type.wrapped ?? type, at: site) else {
+      return false
+    }
+    return SDKValues.contains(name)
   }
 
   /// The type that the argument with a label constructs, where that is all but for modifiers of the SDK.

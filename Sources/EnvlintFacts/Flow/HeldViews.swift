@@ -16,6 +16,14 @@ struct HeldViews {
     }
   }
 
+  /// Whether an initializer gives a property of a type a view that it makes, perhaps with what it is given.
+  func isMade(_ name: String, in id: ContainerID) -> Bool {
+    guard let type = project.members.declaredType(of: project.container(id), id) else { return false }
+    return project.resolver.parts(of: type).contains { part in
+      project.views(in: part.file).heldViews[part.container]?.contains(name) ?? false
+    }
+  }
+
   private func mayHoldContent(_ written: TypeReference, at site: LookupContext, isGeneric: Bool) -> Bool {
     if let wrapped = written.wrapped { return mayHoldContent(wrapped, at: site, isGeneric: isGeneric) }
     switch written.form {

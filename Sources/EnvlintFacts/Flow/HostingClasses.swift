@@ -42,7 +42,7 @@ struct HostingClasses {
       switch superclass(of: next) {
       case .declared(let declared): next = declared
       case .external(let name, _):
-        return HostingRoots.contains(name) && !project.replacesInitializer(ofHosting: name) ? .ofSDK : .unknown
+        return HostingRoots.contains(name) && project.makesGivenRoot(labels, of: name) ? .ofSDK : .unknown
       default: return .unknown
       }
     }
@@ -161,13 +161,13 @@ extension ProjectIndex {
 }
 
 extension ProjectIndex {
-  /// Whether the project has an initializer of an SDK's type of hosting controllers that takes the same as the SDK's own.
-  func replacesInitializer(ofHosting name: String) -> Bool {
-    tables.extensions(of: name).contains { id in
-      container(id).initializers.contains { initializer in
-        initializer.parameters.filter { !$0.hasDefault }.map(\.label) == ["rootView"]
-      }
-    }
+  /// Whether a call of an SDK's type of hosting controllers surely makes its root of what it is given: by an initializer of the SDK's, or
+  /// by one of the project's that hands the root on to it.
+  func makesGivenRoot(_ labels: [String], of hosting: String) -> Bool {
+    let own = tables.extensions(of: hosting).flatMap { container($0).initializers }
+      .filter { $0.parameters.map(ViewParameter.init).accept(labels) }
+    let isOfSDK = labels.allSatisfy { HostingRoots.labels.contains($0) || ["coder", "_", "{}"].contains($0) }
+    return own.allSatisfy(\.handsOnRoot) && (isOfSDK || !own.isEmpty)
   }
 }
 

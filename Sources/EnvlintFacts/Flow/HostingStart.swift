@@ -12,9 +12,8 @@ struct HostingStart {
       if case .declared = type, HostingRoots.contains(call.type) { return nil }
       // So is a function.
       if project.tables.hasFunction(named: call.type) { return nil }
-      guard let hosting = project.hostingType(of: type), !project.replacesInitializer(ofHosting: hosting) else {
-        return nil
-      }
+      guard let hosting = project.hostingType(of: type) else { return nil }
+      if case .external = type, !project.makesGivenRoot(call.labels, of: hosting) { return nil }
       let mayBeOwn = call.methods.contains { name in
         (builder.declaredNames.hasMethod(name) || builder.foreignCode.isInjector(name))
           && !ControllerTypes(project).isOfSDK(name, on: call.receiver, in: id.file, builder.body(id).scope)

@@ -231,6 +231,8 @@ public struct Initializer: Sendable, Equatable {
   public var isSuperseded = false
   /// Whether all that it does with its parameter `rootViewController` is to hand it to `super.init`.
   public var handsOnController = false
+  /// Whether all that it does with its parameter `rootView` is to hand it to `self.init`.
+  public var handsOnRoot = false
   /// Of its body, its own generic parameters included.
   public var scope: Scope
 }

@@ -21,6 +21,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var namesakes: [Namesake] = []
   /// The text before a further modifier, by the ends of the chains in previews; see `TreeReader.modifierStart(ofChain:)`.
   public var modifierStarts: [UInt32: String] = [:]
+  /// By the index of a container: the properties to which its initializers give views that they make.
+  public var heldViews: [Int: Set<String>] = [:]
   /// Indices of the containers of hosting controllers that set `rootView`.
   public var changedHosts: [Int] = []
   /// Hashes of the names of types that code outside of all elements may construct, ascending; see `OutsideConstructions`.
@@ -220,6 +222,8 @@ public struct HostingCall: Sendable, Equatable {
   public var path: [String]
   /// From the type's name to the end of the callee's name of the root expression; that name alone where a function makes the controller.
   public var range: Range<UInt32>
+  /// The labels of the call that makes it; empty where a function does.
+  public var labels: [String] = []
   public var use: Use
   /// Whether the function puts it into the controller whose method it is, or pushes it beside that.
   public var isInOwn = false
