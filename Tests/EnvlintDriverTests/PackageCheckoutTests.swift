@@ -1,5 +1,9 @@
+import EnvlintConfiguration
+import EnvlintSyntax
 import Foundation
 import Testing
+
+@testable import EnvlintDriver
 
 /// Packages are followed where a package manager has checked them out, and nothing is said about them.
 @Suite struct PackageCheckoutTests {
@@ -168,5 +172,28 @@ import Testing
   @Test func aProjectWithoutSwiftUIReadsNoPackages() throws {
     let folder = try folder("Package.swift", ".build/checkouts", ["App/App.swift": "import Kit\nprint(1)\n"])
     #expect(try folder.envlint("doctor", ".", "--project-root", ".").output.contains("packages: none\n"))
+  }
+
+  /// What an editor keeps from one run to the next changes nothing, also where what is imported changes.
+  @Test func keptReadingsChangeNothing() throws {
+    let folder = try folder("Package.swift", ".build/checkouts")
+    let (linter, cache) = (Linter(settings: Settings(), threads: 2), ReadingCache())
+    let paths = ["App/App.swift", "Package.swift"]
+    var counts: [Int] = []
+    let injected = Self.app.replacing("content: Page()", with: "content: Page().environment(Store())")
+    for text in [Self.app, injected, Self.app.replacing("import Kit\n", with: ""), Self.app] {
+      try folder.write(text, to: paths[0])
+      cache.forget([paths[0]])
+      func lint(_ cache: ReadingCache?) throws -> [String] {
+        let texts = try paths.map { SourceBytes(try folder.text(of: $0)) }
+        var sources = SourceSet(paths: paths) { .bytes(texts[$0]) }
+        sources.checkouts = PackageCheckouts(root: folder.path, below: [""])
+        return linter.lint(sources, cache: cache).diagnostics.map { "\($0.rule) \($0.location) \($0.message)" }
+      }
+      let kept = try lint(cache)
+      #expect(try kept == lint(nil))
+      counts.append(kept.count { $0.contains("hosting_root_loses_environment") })
+    }
+    #expect(counts == [1, 0, 0, 1])
   }
 }

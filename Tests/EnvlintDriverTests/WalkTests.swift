@@ -30,7 +30,9 @@ struct WalkTests {
   }
 
   @Test func foldersOfToolsAreSkipped() throws {
-    let tools = [".git", ".build", ".build-linux", "DerivedData", "Pods", "Carthage", "node_modules"]
+    let tools = [
+      ".git", ".build", ".build-linux", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules",
+    ]
     let folder = try TemporaryFolder(["Podspecs/A.swift": ""])
     for tool in tools { try folder.write("", to: "x/\(tool)/A.swift") }
     #expect(walk(folder) == ["Podspecs/A.swift"])
