@@ -3,15 +3,12 @@ import EnvlintSyntax
 /// A local name of a hosting controller, and what else the block may do with the controller.
 struct ControllerNames {
   let name: String
-  /// The number of assignments that give the name its controller.
-  let assignedCount: Int
   let block: Node
   private let reader: TreeReader
   private var tree: SyntaxTree { reader.tree }
 
-  init(name: String, assignedCount: Int, block: Node, _ reader: TreeReader) {
+  init(name: String, block: Node, _ reader: TreeReader) {
     self.name = name
-    self.assignedCount = assignedCount
     self.block = block
     self.reader = reader
   }
@@ -35,8 +32,8 @@ struct ControllerNames {
     return count > 1
   }
 
-  /// Whether the name gets another controller.
-  var isReplaced: Bool { assignments.count { isController($0.target) } > assignedCount }
+  /// Whether the name gets a value by an assignment.
+  var isAssigned: Bool { assignments.contains { isController($0.target) } }
 
   /// Whether code of the file may replace the controller's root by another name that the controller has.
   var mayBeChangedElsewhere: Bool {

@@ -42,9 +42,11 @@ struct ControllerUseReader {
       return found(named: nil, in: body) { innerRange(of: $0) == range }
     }
     let block = block(around: tree.range(binding), in: body)
-    let names = ControllerNames(name: name, assignedCount: isAssigned(chain, in: body) ? 1 : 0, block: block, reader)
+    let names = ControllerNames(name: name, block: block, reader)
     if names.isBoundAgain { return Found(use: .unknown) }
-    if isChanged(name, in: block) || names.isReplaced || names.mayBeChangedElsewhere { return Found(use: .changed) }
+    // A constant that gets its value later gets no other one.
+    let isReplaced = tree.child(.initializerClause, of: binding) != nil && names.isAssigned
+    if isChanged(name, in: block) || isReplaced || names.mayBeChangedElsewhere { return Found(use: .changed) }
     var found = found(named: name, in: block) { names.isController($0) }
     found.methods.formUnion(methods(calledOn: name, in: block))
     return found
@@ -164,10 +166,6 @@ struct ControllerUseReader {
       .flatMap { tree.children($0).filter { tree.kind($0) == .binding && self.name(of: $0) == name } }
     guard bindings.count == 1, tree.child(.initializerClause, of: bindings[0]) == nil else { return nil }
     return (name, bindings[0])
-  }
-
-  private func isAssigned(_ chain: Node, in body: Node) -> Bool {
-    constant(assigned: tree.range(chain), in: body) != nil
   }
 
   private func name(of binding: Node) -> String? {
