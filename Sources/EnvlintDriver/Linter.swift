@@ -102,7 +102,9 @@ public struct Linter: Sendable {
     if worlds.count > 1 { sources.kept?.endWorld() }
     let isWhole = worlds.count == 1
     let extended = worlds.map { world in
-      ExtendedWorld(world, isWhole ? sources : sources.restricted(to: world), parsers: parsers, threads: threads)
+      ExtendedWorld(
+        world, isWhole ? sources : sources.restricted(to: world), swiftUIModules: settings.root.swiftUIModules,
+        parsers: parsers, threads: threads)
     }
     let readings = cache?.readings(of: extended.map(\.sources.paths))
     for (number, world) in extended.enumerated() {

@@ -8,14 +8,18 @@ struct ExtendedWorld: Sendable {
   /// The indices of those of packages in `sources`.
   private(set) var packageFiles: Set<Int> = []
 
-  /// - Parameter sources: the files of the world.
-  init(_ world: Worlds.World, _ sources: SourceSet, parsers: FileParsers, threads: Int) {
+  /// - Parameters:
+  ///   - sources: the files of the world.
+  ///   - swiftUIModules: modules that re-export SwiftUI.
+  init(
+    _ world: Worlds.World, _ sources: SourceSet, swiftUIModules: [String], parsers: FileParsers, threads: Int
+  ) {
     self.world = world
     self.sources = sources
     if sources.checkouts.isEmpty { return }
     let imports = sources.importedModules(in: Array(sources.paths.indices), parsers, threads: threads)
     // Without SwiftUI nothing is followed into packages.
-    guard imports.contains("SwiftUI") else { return }
+    guard !imports.isDisjoint(with: ["SwiftUI"] + swiftUIModules) else { return }
     let own = ExtendedWorld.modules(of: sources, parsers, threads)
     let packages = sources.checkouts.sources(importedBy: imports, except: own, parsers: parsers, threads: threads)
     if packages.paths.isEmpty { return }
