@@ -96,6 +96,19 @@ struct FlowGraph: Sendable {
     }
   }
 
+  /// Whether some edges lead to a view that shows itself with a key: perhaps it goes on to what needs that only where it has it.
+  func showsItself(_ way: [Int], with key: Int) -> Bool {
+    func injects(_ edge: Int) -> Bool { edges[edge].context.environment.provided.contains(key) }
+    return way.contains { index in
+      let node = edges[index].target
+      return nodes[node].incoming.contains { last in
+        let source = edges[last].source
+        return injects(last)
+          && (source == node || nodes[source].incoming.contains { edges[$0].source == node })
+      }
+    }
+  }
+
   private func element(of edge: Edge, _ project: ProjectIndex) -> ViewElement? {
     edge.element.map { views(in: nodes[edge.source].file, project).elements[$0] }
   }

@@ -289,7 +289,8 @@ extension EnvironmentFlow {
       lookup: lookup, lookups: lookups, isAtObject: cause?.evidence == .object,
       reader: reader ?? steps[steps.count - 1].location,
       isPlain: build.isPlain && !graph.dependsOnFlags(way) && !graph.meetsForeignCode(way)
-        && !graph.dependsOnValue(way, project) && !graph.dependsOnLink(way, key, build.reach),
+        && !graph.dependsOnValue(way, project) && !graph.dependsOnLink(way, key, build.reach)
+        && !graph.showsItself(way, with: key),
       isUnconditional: way.allSatisfy { isUnconditional(graph.edges[$0], project) },
       readingNode: way.last.map { graph.edges[$0].target })
     if path.isAtObject, cause?.injector == nil {
