@@ -151,11 +151,16 @@ extension SourceSet {
   /// The modules that some of the files import.
   func importedModules(in files: [Int], _ parsers: FileParsers, threads: Int) -> Set<String> {
     let found = concurrentMap(count: files.count, threads: threads) { index, _ in
-      parsers.use { parser -> Set<String> in
-        guard case .bytes(let bytes) = parser.read(files[index], self) else { return [] }
-        return bytes.importedModules
-      }
+      importedModules(in: files[index], parsers)
     }
     return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The modules that a file imports, and perhaps more.
+  func importedModules(in file: Int, _ parsers: FileParsers) -> Set<String> {
+    parsers.use { parser in
+      guard case .bytes(let bytes) = parser.read(file, self) else { return [] }
+      return bytes.importedModules
+    }
   }
 }

@@ -26,10 +26,7 @@ extension Worlds {
     layout.links = boundaries.links.map { ($0.path, $0.target) }
     self.init(paths: sources.paths, layout: layout) { files in
       concurrentMap(count: files.count, threads: threads) { index, _ in
-        parsers.use { parser in
-          guard case .bytes(let bytes) = parser.read(files[index], sources) else { return [] }
-          return bytes.importedModules
-        }
+        sources.importedModules(in: files[index], parsers)
       }
     }
   }
