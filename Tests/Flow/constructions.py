@@ -3,7 +3,7 @@
 
     Tests/Flow/constructions.py --tool .build/release/envlint PROJECT…
 
-A view counts if it, or a view that it shows, reads something from the environment. This script reads the code by itself, without a parser:
+A view counts if it, or a view that it shows, looks up something that `envlint prove` lists. This script reads the code by itself, without a parser:
 after comments and strings are blanked out, `Leaf(`, `Leaf {`, `Leaf<`, `Leaf.init` and `Leaf.self` make a view, outside of tests and
 previews. Each such place has to be a root or edge of the map, or lie in a type from which the map has an edge to that view, because the
 map shows an edge once; or else in a view that nothing shows, which is counted. The status is 1 if there are others; they are listed.
@@ -12,6 +12,7 @@ map shows an edge once; or else in a view that nothing shows, which is counted. 
 import argparse
 import collections
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -21,6 +22,8 @@ TEST = re.compile(r"(^|/)[^/]*Tests?(/|\.swift$)|(^|/)Mocks?/")
 PREVIEW = re.compile(r"#Preview\b|\b(struct|class|enum)\s+\w+\s*(<[^{]*>)?\s*:\s*[^{]*\bPreview(Provider|Modifier)\b")
 VIEW = re.compile(r"\b(?:struct|enum|class|extension)\s+(?:\w+\.)*(\w+)\s*(?:<[^{]*>)?\s*:[^{]*\bView\b[^{]*\{")
 TYPE = re.compile(r"\b(struct|class|enum|actor|extension|protocol)\s+([\w.]+)[^{;\n]*(?:\n[^{;]*)?\{")
+DECLARED = re.compile(r"\b(?:struct|class|enum|actor)\s+(\w+)")
+INHERITING = re.compile(r"\b(?:struct|class|enum)\s+(\w+)\s*(?:<[^{]*>)?\s*:([^{]*)\{")
 DECLARING = re.compile(r"\b(struct|class|enum|actor|extension|protocol|typealias|associatedtype|case|func|import|is|as[?!]?)\s+[\w.]*$|->\s*[\w.]*$|:\s*[\w.]*$")
 
 
@@ -105,7 +108,10 @@ class Map:
             sys.exit(f"{project}: {run.stderr}")
         self.map = json.loads(run.stdout)
         views = self.map["views"]
-        leading = {read["view"] for key in self.map["keys"] + self.map["objects"] for read in key["read"] if "view" in read}
+        proof = json.loads(subprocess.run([tool, "prove", project, "--format", "json"], capture_output=True, text=True).stdout)
+        lookups = [lookup for part in proof["projects"] for type in part["objects"] for lookup in type["lookups"]]
+        owners = {lookup["symbol"].rpartition(".")[0].split(".")[-1] for lookup in lookups}
+        leading = {index for index, view in enumerate(views) if view["name"].split(".")[-1] in owners}
         showing = collections.defaultdict(set)
         for index, view in enumerate(views):
             for shown in view["shows"]:
@@ -118,7 +124,7 @@ class Map:
         types = [view for view in views if view["kind"] == "type"]
         self.paths = [views[index]["name"].split(".") for index in leading if views[index]["kind"] == "type"]
         self.names = {path[-1] for path in self.paths}
-        self.shown = {view["name"].split(".")[-1] for view in types if view["reached"]}
+        self.shown = {(view["name"].split(".")[-1], view["file"]) for view in types if view["reached"]}
         self.places = {(shown["file"], shown["line"]) for view in views for shown in view["shows"]}
         self.places |= {(view["file"], view["line"]) for view in views if view["kind"] != "type"}
         self.edges = {
@@ -159,6 +165,20 @@ def main():
             if path.is_file() and not TEST.search(str(path.relative_to(root)))
         }
         views = {match.group(1) for text in files.values() for match in VIEW.finditer(text)}
+        # Protocols of the project may make views of what conforms to them.
+        protocols = set(re.findall(r"\bprotocol\s+(\w+)[^{]*:[^{]*\bView\b[^{]*\{", "\n".join(files.values())))
+        conforming = {name for text in files.values() for name, clause in INHERITING.findall(text) if protocols & set(re.findall(r"\w+", clause))}
+        views |= conforming
+        declared = collections.defaultdict(list)
+        for name, text in files.items():
+            for match in DECLARED.finditer(text):
+                declared[match.group(1)].append((name, match.group(1) in conforming or bool(VIEW.match(text, match.start()))))
+
+        def is_view(made, name):
+            """Whether a name means a view in a file: what the nearest folder declares."""
+            near = max((len(os.path.commonpath([name, other]).split("/")) if name != other else 99, view) for other, view in declared[made])
+            return near[1]
+
         for name, text in files.items():
             previews = [range(match.start(), end_of_block(text, match.start())) for match in PREVIEW.finditer(text)]
             types = [
@@ -177,13 +197,15 @@ def main():
                     continue
                 if any(offset in preview for preview in previews):
                     continue
+                if len(path) == 1 and declared[made] and not is_view(made, name):
+                    continue
                 line = text.count("\n", 0, offset) + 1
                 around = [kind for kind, block in types if offset in block]
                 if (name, line) in known.places or any(
                     shows(block, made) for kind, block in types if around and kind == around[-1]
                 ):
                     counts["shown"] += 1
-                elif any(kind in views and kind not in known.shown and offset in block for kind, block in types):
+                elif any(kind in views and (kind, name) not in known.shown and offset in block for kind, block in types):
                     counts["in views that nothing shows"] += 1
                 elif any(kind == made and offset in block for kind, block in types):
                     counts["in themselves"] += 1
@@ -192,7 +214,7 @@ def main():
         found = ", ".join(f"{count} {where}" for where, count in sorted(counts.items()))
         print(f"{project}: {found or 'none'}, {len(others)} others")
         if not counts and not others:
-            print("  nothing was looked for: no view of the project reads the environment")
+            print("  nothing was looked for: no view of the project looks anything up")
         for other in others:
             print("  " + other)
         unknown += len(others)
