@@ -145,6 +145,7 @@ import Testing
       """
       member body
         reference content
+        reference items
         valueMember view
         injection
           construction Row

@@ -35,6 +35,8 @@ extension FileFacts {
     extractor.merge()
     if visitedNames.isEmpty {
       extractor.facts.views.outsideTypes = OutsideConstructions.hashes(tokens, source, extractor.facts.views)
+      extractor.facts.views.takenMembers = TakenMembers.names(
+        among: extractor.views.ownTypedMembers, tokens, source, extractor.facts.views)
     }
     self.init(path: path)
     // Taken out of the walk, not copied.

@@ -181,9 +181,9 @@ final class TreeReader: Sendable {
 
   /// The closure that is an argument's whole value; nil for other arguments.
   func soleClosure(ofArgument node: Node) -> Node? {
-    guard let expression = tree.child(.expression, of: node), let chain = tree.firstChild(expression),
-      tree.kind(chain) == .chain, let primary = tree.firstChild(chain), tree.kind(primary) == .closure,
-      tree.range(primary) == tree.range(expression)
+    guard let expression = tree.child(.expression, of: node).map(unparenthesized),
+      let chain = tree.firstChild(expression), tree.kind(chain) == .chain, let primary = tree.firstChild(chain),
+      tree.kind(primary) == .closure, tree.range(primary) == tree.range(expression)
     else { return nil }
     return primary
   }

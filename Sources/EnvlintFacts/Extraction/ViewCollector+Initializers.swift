@@ -7,14 +7,50 @@ extension ViewCollector {
   /// - Parameter container: index of the type or extension around.
   mutating func record(viewsMadeIn initializer: Node, at container: Int) {
     guard recordsViews, let code = tree.child(.codeBlock, of: initializer) else { return }
+    var stored: [String: [String]] = [:]
     for node in tree.descendants(code) where tree.kind(node) == .expression && tree.child(.assignment, of: node) != nil
     {
       let operands = Array(tree.children(node))
-      guard operands.count == 3, let name = NameReader(reader).bareName(operands[0]), makesView(operands[2]) else {
-        continue
-      }
-      views.heldViews[container, default: []].insert(name)
+      guard operands.count == 3, let name = NameReader(reader).bareName(operands[0]) else { continue }
+      if makesView(operands[2]) { views.heldViews[container, default: []].insert(name) }
+      if let value = NameReader(reader).bareName(operands[2]) { stored[value, default: []].append(name) }
     }
+    record(stored, by: initializer, code, at: container)
+  }
+
+  /// Records which properties get the parameters of an initializer that does nothing else with them, if one has another name than the
+  /// argument, or a local name hides a parameter.
+  private mutating func record(
+    _ stored: [String: [String]], by initializer: Node, _ code: Node, at container: Int
+  ) {
+    let parameters = DeclarationReader(reader).parameters(of: initializer)
+    let isRenamed = parameters.contains { parameter in
+      stored[parameter.name].map { $0 != [parameter.label ?? "_"] } ?? false
+    }
+    let hidden = parameters.isEmpty ? [] : NameReader(reader).boundNames(below: code)
+    guard isRenamed || parameters.contains(where: { hidden.contains($0.name) }) else { return }
+    let uses = uses(of: Set(stored.keys), in: code)
+    let properties = parameters.map { parameter in
+      let names = stored[parameter.name] ?? []
+      return names.count == 1 && uses[parameter.name] == 1 && !hidden.contains(parameter.name) ? names[0] : nil
+    }
+    views.storingInitializers[container, default: []].append(
+      StoringInitializer(parameters: parameters.map(ViewParameter.init), properties: properties))
+  }
+
+  /// How often code uses values by some names, but for comparisons with nil.
+  private func uses(of names: Set<String>, in code: Node) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for node in tree.descendants(code) where tree.kind(node) == .expression {
+      let operands = Array(tree.children(node))
+      for (index, operand) in operands.enumerated() where tree.kind(operand) == .chain {
+        let isCompared = operands.dropFirst(index + 1).prefix(2).contains { reader.matches($0, "nil") }
+        guard !isCompared, let first = tree.firstChild(operand), tree.kind(first) == .nameReference else { continue }
+        let name = reader.name(first)
+        if names.contains(name) { counts[name, default: 0] += 1 }
+      }
+    }
+    return counts
   }
 
   /// Whether an expression makes something of a type that is given something, besides `AnyView`.

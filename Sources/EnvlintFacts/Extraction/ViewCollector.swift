@@ -4,6 +4,8 @@ import EnvlintSyntax
 struct ViewCollector {
   let around: Surroundings
   var views = ViewFacts()
+  /// Names of the members that were recorded because their type is a view of the project.
+  private(set) var ownTypedMembers: Set<String> = []
   /// The body that was recorded last, with its name.
   private(set) var lastBody: Range<UInt32> = 0..<0
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
@@ -18,9 +20,11 @@ struct ViewCollector {
 
   /// Records the body of a property or function when it builds views.
   mutating func record(inMember node: Node, named name: Node, of type: Node?, _ body: Node, access: AccessLevel) {
-    guard recordsViews, !around.place.isLocal,
-      PositionReader(reader).buildsViews(node, named: reader.name(name), type)
-    else { return }
+    guard recordsViews, !around.place.isLocal else { return }
+    if !PositionReader(reader).buildsViews(node, named: reader.name(name), type) {
+      guard isWanted(type) else { return }
+      ownTypedMembers.insert(reader.name(name))
+    }
     let isFunction = tree.kind(node) == .functionDecl
     let parameters = isFunction ? DeclarationReader(reader).parameters(of: node) : []
     let isTransform = transforms(of: node, parameters)
@@ -37,6 +41,13 @@ struct ViewCollector {
       resultName: type.flatMap { reader.type($0).unqualifiedName },
       isStatic: DeclarationReader(reader).modifiers(of: node).isOfType, access: access,
       genericParameters: isFunction ? DeclarationReader(reader).genericParameterNames(of: node) : [])
+  }
+
+  /// Whether a member is of the type of a view that the project declares, as far as the flow asks for it.
+  private func isWanted(_ type: Node?) -> Bool {
+    guard let type, !around.flowQuery.constructedTypes.isEmpty else { return false }
+    let written = reader.type(type)
+    return (written.wrapped ?? written).unqualifiedName.map(around.flowQuery.constructedTypes.contains) ?? false
   }
 
   /// Of each parameter of a function whether it is of the type `(Self) -> V`, where `V` is a view.
@@ -130,6 +141,7 @@ struct ViewCollector {
     views.given += body.given
     views.arguments.merge(body.arguments) { first, _ in first }
     views.givenValues.merge(body.givenValues) { first, _ in first }
+    views.items.merge(body.items) { first, _ in first }
   }
 }
 

@@ -4,14 +4,17 @@ import EnvlintSyntax
 extension ViewReader {
   /// - Parameter isKept: whether the arguments are elements of their own; else their content is where the call does.
   mutating func readArguments(of call: Node, calling name: String, _ parent: Int32, isKept: Bool = true) {
-    if isKept { noteArguments(of: call, parent) }
+    if isKept {
+      noteArguments(of: call, parent)
+      if let item = PresentedItem(of: call, calling: name, reader) { items[Int(parent)] = item }
+    }
     let row = ActionClosures.row(name)
     let labels = row == nil ? [] : reader.callLabels(call)
     let takesViews = !isKept || ViewReader.takesViews(elements[Int(parent) - offset])
     let isGiven = isKept && elements[Int(parent) - offset].form == .modifier(name) && !SDKModifiers.contains(name)
     for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
       let label = reader.childName(.label, of: child)
-      let closure = tree.child(.closure, of: child) ?? soleClosure(ofArgument: child)
+      let closure = tree.child(.closure, of: child) ?? reader.soleClosure(ofArgument: child)
       if closure != nil, row?.isAction(closureLabeled: label, inCallWith: labels) == true { continue }
       guard let content = closure ?? tree.child(.expression, of: child),
         closure != nil || takesViews && (isKept || label.map(ViewReader.contentLabels.contains) == true)
@@ -20,7 +23,7 @@ extension ViewReader {
       let element =
         isKept ? add(.argument(label: label, isClosure: isClosure), [], tree.range(child), parent) : parent
       if isClosure {
-        readContent(of: content, parent: element, isGiven: isGiven && isPlain(content))
+        readContent(of: content, parent: element, isGiven: isGiven && ClosureContent(reader).isPlain(content))
       } else {
         readExpression(content, element, isArgument: true)
       }
@@ -47,7 +50,7 @@ extension ViewReader {
   }
 
   private mutating func noteArguments(of call: Node, _ element: Int32) {
-    guard let values = viewArguments(of: call) else { return }
+    guard let values = CaseReader(reader).viewArguments(of: call) else { return }
     arguments[Int(element)] = values.map { value in
       guard case .name(let name) = value, name != "self" else { return value }
       if case .parameter? = meaning(of: name) { return value }
@@ -57,26 +60,4 @@ extension ViewReader {
 
   /// The labels of content in SDK containers; all other arguments are data.
   private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
-
-  /// The closure that is an argument's whole value; nil for other arguments.
-  private func soleClosure(ofArgument node: Node) -> Node? {
-    guard let expression = tree.child(.expression, of: node).map(reader.unparenthesized),
-      let chain = tree.firstChild(expression), tree.kind(chain) == .chain, let primary = tree.firstChild(chain),
-      tree.kind(primary) == .closure, tree.range(primary) == tree.range(expression)
-    else { return nil }
-    return primary
-  }
-
-  /// Whether a closure holds nothing but views and conditions: no names of its own, cases, compiled parts or changes, so that each view
-  /// in it is where it is written.
-  private func isPlain(_ closure: Node) -> Bool {
-    tree.descendants(closure).allSatisfy { node in
-      switch tree.kind(node) {
-      case .variableDecl, .functionDecl, .switchStatement, .ifConfig, .postfixIfConfig, .ternary, .assignment,
-        .captureList, .optionalBinding, .patternCondition, .forStatement, .doStatement:
-        false
-      default: true
-      }
-    }
-  }
 }

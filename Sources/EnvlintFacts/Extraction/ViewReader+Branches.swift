@@ -17,18 +17,36 @@ extension ViewReader {
     let around = (branch, isConditional)
     isConditional = true
     if let subject = tree.child(.expression, of: node) { enter(asking: [subject]) }
-    let outer = branch
-    let found = switchBranches(node)?.filter { $0.value.subject == "self" || isFree($0.value.subject) }
-    for child in tree.children(node) where tree.kind(child) != .expression {
-      if var known = found?[child] {
-        known.outer = outer
-        branches.append(known)
-        branch = Int32(branchOffset + branches.count - 1)
-      }
-      readStatement(child, parent)
-      branch = outer
-    }
+    let outerBranches = caseBranches
+    caseBranches = CaseReader(reader).switchBranches(node)?.compactMapValues(meant) ?? [:]
+    for child in tree.children(node) where tree.kind(child) != .expression { readStatement(child, parent) }
+    caseBranches = outerBranches
     (branch, isConditional) = (around.0, around.1 || mayHaveEnded)
+  }
+
+  /// Reads a case of a `switch`, perhaps in an `#if`.
+  mutating func readCase(_ node: Node, _ parent: Int32) {
+    let outside = branch
+    if var known = caseBranches[node] {
+      known.outer = branch
+      branches.append(known)
+      branch = Int32(branchOffset + branches.count - 1)
+    }
+    let outer = open(node)
+    for child in tree.children(node) {
+      if tree.kind(child) == .caseItem { hideNames(below: child) } else { readStatement(child, parent) }
+    }
+    close(outer)
+    branch = outside
+  }
+
+  /// A branch of a `switch` over a name, by the meaning of that here; nil where it isn't known.
+  private func meant(_ branch: ViewBranch) -> ViewBranch? {
+    if branch.subject == "self" || isFree(branch.subject) { return branch }
+    guard case .item(let argument)? = meaning(of: branch.subject) else { return nil }
+    var known = branch
+    known.argument = Int32(argument)
+    return known
   }
 
   /// Reads an `if` with all its blocks, each of which is shown only where the conditions before it say so.
@@ -93,30 +111,9 @@ extension ViewReader {
   /// The following elements are shown if the conditions say so, perhaps only if a value that they name isn't nil.
   mutating func enter(asking conditions: [Node]) {
     guard mayLookUp else { return }
-    for (name, question) in questions(in: conditions) where isFree(name) {
+    for (name, question) in AskedNames(reader).questions(in: conditions) where isFree(name) {
       branches.append(ViewBranch(subject: name, cases: [], isDefault: true, question: question, outer: branch))
       branch = Int32(branchOffset + branches.count - 1)
     }
   }
-
-  /// The names that conditions ask for, and what they ask, in source order.
-  private func questions(in conditions: [Node]) -> [(name: String, question: ViewBranch.Question)] {
-    conditions.flatMap { [$0] + tree.descendants($0).prefix(ViewReader.mostAsked) }.compactMap { chain in
-      guard tree.kind(chain) == .chain, let first = tree.firstChild(chain), tree.kind(first) == .nameReference else {
-        return nil
-      }
-      var (name, links) = (reader.name(first), Array(tree.children(chain).dropFirst()))
-      if name == "self" {
-        guard let member = links.first, tree.kind(member) == .member, let own = reader.childName(.name, of: member)
-        else {
-          return nil
-        }
-        (name, links) = (own, Array(links.dropFirst()))
-      }
-      return name.isTypeName ? nil : (name, links.isEmpty ? .itself : .itsMembers)
-    }
-  }
-
-  /// No more nodes of a condition are looked at.
-  private static let mostAsked = 200
 }

@@ -54,7 +54,13 @@ extension ViewReader {
     }
     let value = tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
     guard let value else {
-      if tree.kind(binding) == .binding { names.append((name, .other)) }
+      if tree.kind(binding) == .binding {
+        names.append(
+          (
+            name,
+            block.flatMap { LateAssignments(reader).assignments(to: name, in: $0) }.map(Meaning.assigned) ?? .other
+          ))
+      }
       return
     }
     if tree.kind(binding) == .binding {

@@ -16,6 +16,7 @@ struct ViewReader {
   var arguments: [Int: [ViewArgument]] = [:]
   private(set) var given: [Int] = []
   var givenValues: [Int: [NamedArgument]] = [:]
+  var items: [Int: PresentedItem] = [:]
   private(set) var isCapped = false
   /// By the ends of the chains; filled in where `laysOutChains`.
   private(set) var modifierStarts: [UInt32: String] = [:]
@@ -25,6 +26,8 @@ struct ViewReader {
   let mayLookUp: Bool
   /// Index of the first branch among those of the file.
   let branchOffset: Int
+  /// Of the `switch` that is read: the branches of its cases.
+  var caseBranches: [Node: ViewBranch] = [:]
   /// The branch that is read.
   var branch: Int32 = -1
   /// Whether what is read is shown only under a condition, or for each of some values.
@@ -34,6 +37,10 @@ struct ViewReader {
   /// Whether what is read is given by `return` alone, so that other expressions are no views.
   private var returnsValues = false
   var names: [(name: String, meaning: Meaning)] = []
+  /// The name of the collection whose elements the next closure is given.
+  private var repeated: String?
+  /// The innermost open block.
+  private(set) var block: Node?
   /// The open blocks that declare types, outermost first.
   private var blocks: [String] = []
   private var inlineDepth = 0
@@ -48,10 +55,16 @@ struct ViewReader {
     case parameter
     /// A local name for that value.
     case value(Node)
+    /// A local name for one of the values that these assignments give it.
+    case assigned([Node])
     /// Another name for a member.
     case alias(String)
     /// The parameters of a closure argument, by the index of the argument.
     case given(Int)
+    /// The item that the closure of a presentation is given, by the index of the argument.
+    case item(Int)
+    /// An element of the collection that is the value of a name.
+    case element(of: String)
     /// A type that the last of these blocks declares.
     case type(blocks: [String])
   }
@@ -59,6 +72,7 @@ struct ViewReader {
   /// The numbers of names and blocks around a block, and under which conditions it is read.
   struct OuterBlock {
     var names: Int
+    fileprivate var block: Node?
     fileprivate var blocks: Int
     fileprivate var branch: Int32
     fileprivate var isConditional: Bool
@@ -101,8 +115,13 @@ struct ViewReader {
       mayHaveEnded = false
       var parameters = reader.closureParameterNames(node)
       if parameters.isEmpty { parameters = ["$0"] }
-      let isOnlyOne = isGiven && parameters.count == 1
-      for name in parameters { names.append((name, isOnlyOne ? .given(Int(parent)) : .other)) }
+      let collection = repeated
+      repeated = nil
+      if parameters.count == 1, let meaning = meaning(ofParameterIn: parent, collection, isGiven: isGiven) {
+        names.append((parameters[0], meaning))
+      } else {
+        for name in parameters { names.append((name, .other)) }
+      }
       for child in tree.children(node) where tree.kind(child) != .closureSignature { readStatement(child, parent) }
       close(outer)
       (mayHaveEnded, isConditional) = outside
@@ -155,7 +174,9 @@ struct ViewReader {
   ///
   /// - Returns: the state before, for `close`.
   mutating func open(_ block: Node) -> OuterBlock {
-    let outer = OuterBlock(names: names.count, blocks: blocks.count, branch: branch, isConditional: isConditional)
+    let outer = OuterBlock(
+      names: names.count, block: self.block, blocks: blocks.count, branch: branch, isConditional: isConditional)
+    self.block = block
     guard let declared = nameReader.localDeclarations(of: block) else { return outer }
     if let name = declared.block { blocks.append(name) }
     for type in declared.types { names.append((type, .type(blocks: blocks))) }
@@ -165,6 +186,7 @@ struct ViewReader {
 
   mutating func close(_ outer: OuterBlock) {
     (branch, isConditional) = (outer.branch, outer.isConditional || mayHaveEnded)
+    block = outer.block
     names.removeSubrange(outer.names...)
     blocks.removeSubrange(outer.blocks...)
   }
@@ -183,12 +205,7 @@ struct ViewReader {
     case .forStatement, .doStatement, .catchClause, .deferStatement: readPossibleBlock(node, parent)
     case .guardStatement: readGuard(node, parent)
     case .switchStatement: readSwitch(node, parent)
-    case .switchCase:
-      let outer = open(node)
-      for child in tree.children(node) {
-        if tree.kind(child) == .caseItem { hideNames(below: child) } else { readStatement(child, parent) }
-      }
-      close(outer)
+    case .switchCase: readCase(node, parent)
     case .ifConfig: readIfConfig(node, parent)
     case .conditions: bindAll(in: node)
     case .pattern: hideNames(below: node)
@@ -207,12 +224,18 @@ struct ViewReader {
 
   // MARK: Expressions
 
-  mutating func readExpression(_ node: Node, _ parent: Int32, isArgument: Bool = false) {
-    if tree.child(.assignment, of: node) != nil { return }
+  /// - Parameter isAssigned: whether it is an assignment, and what it assigns is read; else an assignment has nothing to show.
+  mutating func readExpression(_ node: Node, _ parent: Int32, isArgument: Bool = false, isAssigned: Bool = false) {
+    if !isAssigned, tree.child(.assignment, of: node) != nil { return }
     let outer = (branch, isConditional)
     defer { (branch, isConditional) = (outer.0, outer.1 || mayHaveEnded) }
     let parent = isArgument ? parent : wrap(operatorIn: node, parent)
+    var isTarget = isAssigned
     for child in tree.children(node) {
+      if isTarget {
+        isTarget = tree.kind(child) != .assignment
+        continue
+      }
       switch tree.kind(child) {
       case .chain: readChain(child, parent, isArgument: isArgument)
       case .ternary:
@@ -366,6 +389,15 @@ struct ViewReader {
         }
         return
       case .alias(let other): member = other
+      case .item(let argument):
+        guard call == nil, Int(parent) >= offset, case .modifier(let function) = elements[Int(parent) - offset].form,
+          !SDKModifiers.contains(function)
+        else { return }
+        _ = add(.given(argument: argument), [], tree.range(node), parent)
+        return
+      case .element(let collection):
+        guard call == nil, showsElement(below: parent) else { return }
+        member = collection
       case .value(let value):
         if let call, nameReader.isLayout(value) {
           readArguments(of: call, calling: name, parent, isKept: false)
@@ -375,6 +407,15 @@ struct ViewReader {
         inlineDepth += 1
         readExpression(value, parent)
         inlineDepth -= 1
+        return
+      case .assigned(let assignments):
+        guard call == nil, inlineDepth < ViewReader.deepestInline else { return }
+        let outer = isConditional
+        isConditional = true
+        inlineDepth += 1
+        for assignment in assignments { readExpression(assignment, parent, isAssigned: true) }
+        inlineDepth -= 1
+        isConditional = outer
         return
       }
     } else if isMember, meaning(of: name) != nil {
@@ -386,18 +427,9 @@ struct ViewReader {
       _ = add(.reference("self"), [], tree.range(node), inner)
       return
     }
-    if name.hasPrefix("$") || name == "super" { return }
+    if member.hasPrefix("$") || name == "super" { return }
     let element = add(.reference(member), call.map(reader.callLabels) ?? [], tree.range(node), parent)
     if let call { readArguments(of: call, calling: name, element) }
-  }
-
-  /// Whether content is there: in a chain, a closure, or what a view is constructed with; not in what a modifier is told.
-  private func isPlace(below parent: Int32) -> Bool {
-    guard Int(parent) >= offset, case .argument(_, isClosure: false) = elements[Int(parent) - offset].form else {
-      return true
-    }
-    if case .construction = elements[Int(elements[Int(parent) - offset].parent) - offset].form { return true }
-    return false
   }
 
   /// - Parameter module: the SDK's module that is named before the type, without which a type of the project may hide it, or the blocks
@@ -419,7 +451,9 @@ struct ViewReader {
     if path.count == 1, !isLocal, SDKViews.isTransparent(path[0]) {
       let outer = isConditional
       isConditional = outer || path[0] == "ForEach"
+      if path[0] == "ForEach" { repeated = collection(givenTo: call) }
       readArguments(of: call, calling: path[0], parent, isKept: false)
+      repeated = nil
       isConditional = outer
       return
     }

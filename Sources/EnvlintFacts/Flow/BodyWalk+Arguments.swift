@@ -8,7 +8,10 @@ extension BodyWalk {
     }
     switch call.form {
     case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
-    case .construction(let path): return self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
+    case .construction(let path):
+      return path.suffix(2) == ["_VariadicView", "Tree"]
+        ? places(inTree: index, parent, contexts)
+        : self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
     case .reference(let name):
       // `transform(self)`: what the caller's closure makes of it is shown here, and like a modifier it may inject anything.
       if body.parameters.contains(where: { $0.name == name }) {
@@ -20,6 +23,21 @@ extension BodyWalk {
     case .typeMember, .valueMember, .injection, .argument, .given: return lost(contexts, .content, parent)
     }
   }
+
+  /// The content of `_VariadicView.Tree(Root()) { … }` is where the root shows its children.
+  private func places(inTree argument: Int, _ call: Int, _ contexts: [FlowContext]) -> [FlowContext] {
+    if case .argument(nil, isClosure: false) = views.elements[argument].form { return contexts }
+    let root = call + 2
+    guard root < argument, case .argument(nil, isClosure: false) = views.elements[call + 1].form,
+      case .construction(let path) = views.elements[root].form,
+      case .declared(let type) = builder.type(path, at: id, body.scope), type.containers.count == 1,
+      let entry = builder.entryBodies(of: type).first, let children = builder.body(entry).parameters.first
+    else { return lost(contexts, .content, call) }
+    let uses = builder.places(of: children.name, in: .type(type.containers[0]))
+    return entering(uses, contexts, call).map { $0.uncertain(doubt(.content, call)) }
+  }
+
+  private static let mapping: Set<String> = ["map", "compactMap", "flatMap"]
 
   /// Whether a name is that of a property that is a layout, which shows the content that it is called with.
   private func isLayout(_ name: String) -> Bool {
@@ -50,7 +68,7 @@ extension BodyWalk {
   private func entering(
     _ label: String?, in owner: ContentOwner, _ contexts: [FlowContext], _ call: Int
   ) -> [FlowContext] {
-    let names = builder.contentNames(ofArgument: label, among: views.elements[call].labels, of: owner)
+    let names = ContentNames(builder).names(ofArgument: label, among: views.elements[call].labels, of: owner)
     if builder.leaks.mayShow(anyOf: names, of: owner, builder) { return lost(contexts, .content, call) }
     let places = names.map { builder.places(of: $0, in: owner) }
     let found = entering(places.contains { $0 == nil } ? nil : places.flatMap { $0 ?? [] }, contexts, call)
@@ -64,11 +82,13 @@ extension BodyWalk {
     ofArgument label: String?, ofModifier name: String, _ index: Int, _ contexts: [FlowContext]
   ) -> [FlowContext] {
     if name == "modifier" { return contexts }
-    switch helper(named: name, of: index) {
+    switch CalledFunctions(self).helper(named: name, of: index) {
     case .functions(let functions), .member(let functions):
       return content(label, of: functions, index, contexts) ?? lost(contexts, .member, index)
     case nil: break
     }
+    // A collection or an optional makes views of its elements: they are where the result is.
+    if label == nil, BodyWalk.mapping.contains(name) { return contexts }
     if !isOfSDK(name, index) { return ForeignCall(index, in: self).places(inModifier: name, contexts) }
     if let row = PresentationModifiers.row(name) {
       if let label, row.detachedLabels.contains(label) { return lost(contexts, .content, index) }
@@ -108,6 +128,7 @@ extension BodyWalk {
   ) -> [FlowContext] {
     // A package may add initializers that inject what they are given.
     if !SDKViews.accepts(views.elements[call].labels, name) { return lost(contexts, .content, call) }
+    if name == "ModifiedContent" { return places(inModifiedContent: label, call, contexts) }
     if SDKViews.isNavigation(name) {
       return contexts.map { $0.with($0.environment, container: $0.environment) }
     }

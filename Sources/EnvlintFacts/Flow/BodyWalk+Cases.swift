@@ -2,18 +2,44 @@
 extension BodyWalk {
   /// Whether an element is in no case of a `switch` that another one excludes.
   func runs(_ index: Int) -> Bool {
-    guard !id.cases.isEmpty else { return true }
     var next = Int(views.elements[index].branch)
     while next >= 0 {
       let branch = views.branches[next]
-      if branch.question == .itsCase, let known = id.cases[branch.subject],
-        branch.cases.contains(known) == branch.isDefault
+      if branch.question == .itsCase, let known = cases(of: branch),
+        branch.isDefault ? known.isSubset(of: branch.cases) : known.isDisjoint(with: branch.cases)
       {
         return false
       }
       next = Int(branch.outer)
     }
     return true
+  }
+
+  /// The cases that the subject of a branch may be; nil where they aren't known.
+  private func cases(of branch: ViewBranch) -> Set<String>? {
+    if branch.argument < 0 { return id.cases[branch.subject].map { [$0] } }
+    return builder.presentedCases.item(givenTo: Int(branch.argument), in: self)?.cases
+  }
+
+  /// The cases that an item may be with which a function is called, each with the parameter's name, `self` for that on which it is called:
+  /// `.sheet(item: $route) { $0.makeView() }`, `.sheet(item: $route, content: page)`. Nil where they aren't known.
+  func itemCases(ofCall index: Int, to function: FlowBuilder.BodyID) -> [[String: String]]? {
+    let (argument, name): (Int, String)
+    switch views.elements[index].form {
+    case .modifier:
+      guard let receiver = receiver(of: index), case .given(let given) = views.elements[receiver].form else {
+        return nil
+      }
+      (argument, name) = (given, "self")
+    case .reference:
+      let parent = Int(views.elements[index].parent)
+      guard parent >= start, case .argument(_, isClosure: false) = views.elements[parent].form,
+        let parameter = builder.body(function).parameters.first
+      else { return nil }
+      (argument, name) = (parent, parameter.name)
+    default: return nil
+    }
+    return builder.presentedCases.item(givenTo: argument, in: self)?.cases?.sorted().map { [name: $0] }
   }
 
   /// The cases that are known of what a function is called with.

@@ -3,7 +3,7 @@ extension BodyWalk {
   /// The environment of an injection's receiver.
   func receiverPlaces(of index: Int, _ injection: Injection, _ contexts: [FlowContext]) -> [FlowContext] {
     let name = project.injections.chain(of: injection, in: id.file).modifiers[injection.link.modifier].name
-    if let type = baseType(of: index), project.members.hasFunction(named: name, type) {
+    if let type = CalledFunctions(self).baseType(of: index), project.members.hasFunction(named: name, type) {
       return contexts.map { $0.insideUnknown(doubt(.member, index)) }
     }
     switch OwnInjectors(builder: builder).meaning(of: injection, in: id.file) {

@@ -12,29 +12,48 @@ extension BodyWalk {
         ?? lost(contexts, .member, index)
     }
     if name == "modifier" {
-      guard let types = modifierTypes(ofCall: index) else {
+      guard let types = modifierTypes(inArgument: index + 1, of: index) else {
         return ForeignCall(index, in: self).receiverPlacesOfGivenModifier(contexts)
       }
-      let places = types.map { type in
-        if builder.leaks.mayShow(anyOf: ["content"], of: .type(type.containers[0]), builder) {
-          return lost(contexts, .content, index)
-        }
-        let uses = builder.places(of: "content", in: .type(type.containers[0]))
-        return entering(uses.map { modified($0, index) }, contexts, index)
-      }
-      if types.count < 2 { return places.first ?? contexts }
-      return zip(places, types).flatMap { builder.compiled($0, when: builder.condition(of: $1)) }
+      return places(modifiedBy: types, index, contexts)
     }
     if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
-    switch helper(named: name, of: index) {
+    switch CalledFunctions(self).helper(named: name, of: index) {
     case .functions(let functions):
       return agreed(functions.map { receiverPlaces(ofCall: index, to: $0) }, functions)
         ?? contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
     case .member: return contexts
     case nil:
-      if isOfSDK(name, index) || isOwnMethod(name, index) { return contexts }
+      if isOfSDK(name, index) || CalledFunctions(self).isOwnMethod(name, index) { return contexts }
       return ForeignCall(index, in: self).receiverPlaces(ofModifier: name, contexts)
     }
+  }
+
+  /// The places of what modifiers of some types are applied to, of which each build has one.
+  private func places(modifiedBy types: [DeclaredType], _ index: Int, _ contexts: [FlowContext]) -> [FlowContext] {
+    let places = types.map { type in
+      if builder.leaks.mayShow(anyOf: ["content"], of: .type(type.containers[0]), builder) {
+        return lost(contexts, .content, index)
+      }
+      let uses = builder.places(of: "content", in: .type(type.containers[0]))
+      return entering(uses.map { modified($0, index) }, contexts, index)
+    }
+    if types.count < 2 { return places.first ?? contexts }
+    return zip(places, types).flatMap { builder.compiled($0, when: builder.condition(of: $1)) }
+  }
+
+  /// The places of what `ModifiedContent(content: Leaf(), modifier: M())` is given, which is `Leaf().modifier(M())`.
+  func places(inModifiedContent label: String?, _ call: Int, _ contexts: [FlowContext]) -> [FlowContext] {
+    if label == "modifier" { return contexts }
+    let modifier = body.elements.first { element in
+      guard Int(views.elements[element].parent) == call, case .argument("modifier", _) = views.elements[element].form
+      else { return false }
+      return true
+    }
+    guard label == "content", let modifier, let types = modifierTypes(inArgument: modifier, of: call) else {
+      return contexts.map { $0.insideUnknown(doubt(.modifier, call)) }
+    }
+    return places(modifiedBy: types, call, contexts)
   }
 
   /// The places of an element to which modifiers in clauses of `#if` are applied that it isn't in: some builds leave them out. Nil for
@@ -79,13 +98,6 @@ extension BodyWalk {
     return contexts.map { $0.entering(.unknown(doubt)) }
   }
 
-  enum Helper {
-    /// The functions that are meant, or of which it is not known which one is; never empty.
-    case functions([FlowBuilder.BodyID])
-    /// A member of a value that is no view.
-    case member([FlowBuilder.BodyID])
-  }
-
   /// The effect of several functions of one name on a place: what all of them do, or, where no build has two of them, what each does in its
   /// own. Nil where they differ otherwise.
   func agreed(_ places: [[FlowContext]], _ functions: [FlowBuilder.BodyID]) -> [FlowContext]? {
@@ -97,106 +109,9 @@ extension BodyWalk {
     return sets.allSatisfy { $0 == sets[0] } ? places.first : nil
   }
 
-  /// The function of the project that a modifier is.
-  func helper(named name: String, of index: Int) -> Helper? {
-    var found = builder.modifiers[name] ?? []
-    // A type that conforms to the protocol of one may have its own.
-    for protocolType in found.compactMap({ builder.enclosingType(of: builder.body($0).scope, in: $0.file) }) {
-      found += builder.overriding(name, of: protocolType)
-    }
-    if let type = baseType(of: index) ?? (found.isEmpty ? nil : receiverType(of: index)) {
-      let own = builder.bodies(named: name, of: type)
-      if !own.isEmpty { found = own } else if project.members.hasFunction(named: name, type) { return nil }
-    }
-    if found.isEmpty, let members = receiverMembers(named: name, of: index) { return .member(members) }
-    guard !found.isEmpty else {
-      guard let members = builder.valueMembers[name], !SDKModifiers.contains(name), isAppliedToValue(index) else {
-        return nil
-      }
-      return .member(fitting(members, views.elements[index].labels))
-    }
-    var fitting = found.filter {
-      project.resolver.isVisible(builder.body($0).access, declaredIn: $0.file, from: id.file)
-    }
-    // A function can have the name of an SDK modifier, or of a package's: a call whose labels fit only that means it.
-    if found.count > 1 || SDKModifiers.contains(name) || builder.foreignCode.mayBeUsed(in: id.file) {
-      fitting = fitting.filter {
-        builder.body($0).parameters.accept(views.elements[index].labels) && mayTake($0, index)
-      }
-      fitting = builder.nearest(fitting, to: id.file)
-    }
-    return fitting.isEmpty ? nil : .functions(fitting)
-  }
-
   /// Whether a function may take the views that a call gives it, by their types.
   func mayTake(_ function: FlowBuilder.BodyID, _ call: Int) -> Bool {
     GivenViews(to: call, in: self).mayBeTaken(by: function)
-  }
-
-  /// The type of the view that the chain of a modifier begins with, where it is constructed there.
-  func baseType(of index: Int) -> DeclaredType? {
-    var current = index
-    while let next = receiver(of: current) {
-      if case .construction(let path) = views.elements[next].form {
-        guard case .declared(let type) = builder.type(path, at: id, body.scope) else { return nil }
-        return type
-      }
-      current = next
-    }
-    return nil
-  }
-
-  /// The functions that a call of a parameter or property may mean, by the type of that; nil when it has none, or no known type. What
-  /// is known by a protocol or class may be any of those that conform to it or inherit from it.
-  private func receiverMembers(named name: String, of index: Int) -> [FlowBuilder.BodyID]? {
-    guard let all = builder.valueMembers[name], all.count <= BodyWalk.mostMembers, let type = receiverType(of: index)
-    else { return nil }
-    var found = builder.bodies(named: name, of: type)
-    if type.kind == .protocolType || type.kind == .classType {
-      found += all.filter { member in
-        guard !found.contains(member),
-          let owner = project.resolver.enclosingType(of: builder.body(member).scope, in: member.file)
-        else { return false }
-        return project.resolver.conformance(of: owner, to: type) != .no
-      }
-    }
-    return found.isEmpty ? nil : fitting(found, views.elements[index].labels)
-  }
-
-  /// The type of the parameter or property that a function is called on, where the project declares it.
-  private func receiverType(of index: Int) -> DeclaredType? {
-    guard let receiver = receiver(of: index), case .reference(let name) = views.elements[receiver].form else {
-      return nil
-    }
-    let site = LookupContext(file: id.file, scope: body.scope)
-    let type: ResolvedType
-    if let parameter = body.parameters.first(where: { $0.name == name }) {
-      guard let written = parameter.type else { return nil }
-      type = project.resolver.resolve(written, at: site)
-    } else {
-      type = project.inference.staticType(
-        of: Expression(.name(name), range: 0..<0), local: nil, at: site, scope: body.scope)
-    }
-    switch type {
-    case .declared(let declared), .optional(.declared(let declared)): return declared
-    default: return nil
-    }
-  }
-
-  /// Whether what is before a call is no view that the code shows.
-  private func isAppliedToValue(_ index: Int) -> Bool {
-    guard let receiver = receiver(of: index) else { return true }
-    switch views.elements[receiver].form {
-    case .valueMember: return true
-    case .reference(let name):
-      return name != "self" && !body.parameters.contains { $0.name == name } && members(named: name, labels: []).isEmpty
-    default: return false
-    }
-  }
-
-  /// Whether a modifier is a function of the type that the chain begins with, which makes no view of its own.
-  private func isOwnMethod(_ name: String, _ index: Int) -> Bool {
-    baseType(of: index).map { project.members.hasFunction(named: name, $0) } ?? false
   }
 
   func receiver(of index: Int) -> Int? {
@@ -211,16 +126,17 @@ extension BodyWalk {
   }
 
   /// The type of `M` in `.modifier(M())`, or one for each of several targets; none for `EmptyModifier`, nil where it isn't known.
-  private func modifierTypes(ofCall index: Int) -> [DeclaredType]? {
-    guard index + 2 < body.elements.upperBound, views.elements[index + 1].parent == Int32(index),
-      case .argument = views.elements[index + 1].form, views.elements[index + 2].parent == Int32(index + 1),
-      case .construction(let path) = views.elements[index + 2].form
+  private func modifierTypes(inArgument argument: Int, of call: Int) -> [DeclaredType]? {
+    let made = argument + 1
+    guard made < body.elements.upperBound, views.elements[argument].parent == Int32(call),
+      case .argument = views.elements[argument].form, views.elements[made].parent == Int32(argument),
+      case .construction(let path) = views.elements[made].form
     else { return nil }
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type): return [type]
     case .external("EmptyModifier", _): return []
     case .unresolved:
-      let found = builder.candidates(path, labels: views.elements[index + 2].labels, at: id, body.scope)
+      let found = builder.candidates(path, labels: views.elements[made].labels, at: id, body.scope)
       return found.isSure && !found.types.isEmpty ? found.types : nil
     default: return nil
     }

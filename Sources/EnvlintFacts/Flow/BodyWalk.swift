@@ -137,7 +137,7 @@ struct BodyWalk {
     switch views.elements[index].form {
     case .modifier(let name):
       if name == "modifier" || injected(by: name) != nil { return }
-      switch helper(named: name, of: index) {
+      switch CalledFunctions(self).helper(named: name, of: index) {
       case .functions(let functions):
         let doubt = functions.count == 1 || builder.areApart(functions) ? nil : doubt(.member, index)
         for function in functions { add(.body(function), index, doubt) }
@@ -147,8 +147,8 @@ struct BodyWalk {
     case .construction(let path): showType(path, index)
     case .reference(let name):
       for shown in RootOfSelf(walk: self).targets(of: name, index) { add(shown.target, index, shown.doubt) }
-      guard case .members(let members) = meaning(of: name, labels: views.elements[index].labels) else { return }
-      showMember(members, index)
+      if case .members(let members) = meaning(of: name, at: index) { return showMember(members, index) }
+      showOverriding(name, index)
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
       let name = path[path.count - 1]
@@ -187,14 +187,22 @@ struct BodyWalk {
     // Which of the targets that compile the file have it is not known.
     if isLeftOut(index) { doubt = doubt ?? self.doubt(.condition, index) }
     var places = compiled(place(index), index)
-    if case .body(let body) = target {
-      places = builder.compiled(places, when: builder.condition(of: body))
-      if let known = builder.body(body, for: cases(ofCall: index, to: body)) {
+    guard case .body(let body) = target else { return addEdges(target, index, places, doubt) }
+    places = builder.compiled(places, when: builder.condition(of: body))
+    let cases = cases(ofCall: index, to: body)
+    for item in itemCases(ofCall: index, to: body) ?? [[:]] {
+      if let known = builder.body(body, for: cases.merging(item) { first, _ in first }) {
         target = .body(known)
       } else {
         doubt = doubt ?? self.doubt(.member, index)
       }
+      addEdges(target, index, places, doubt)
     }
+  }
+
+  private mutating func addEdges(
+    _ target: BodyFlow.Target, _ index: Int, _ places: [FlowContext], _ doubt: UnknownReason?
+  ) {
     for context in doubt.map({ doubt in places.map { $0.uncertain(doubt) } }) ?? places {
       flow.edges.append(BodyFlow.Edge(target: target, element: index, context: context, missed: missed[index - start]))
     }
@@ -208,10 +216,28 @@ struct BodyWalk {
     case members([FlowBuilder.BodyID])
   }
 
-  func meaning(of name: String, labels: [String]) -> Meaning {
+  func meaning(of name: String, at index: Int) -> Meaning {
     if name == "self" || body.parameters.contains(where: { $0.name == name }) { return .content }
-    let members = members(named: name, labels: labels)
+    let labels = views.elements[index].labels
+    var members = members(named: name, labels: labels)
+    if members.isEmpty, !isArgument(index) {
+      members = CalledFunctions(self).functions(ofValueNamed: name, labels: labels)
+    }
     return members.isEmpty ? .content : .members(members)
+  }
+
+  /// Any of the members by a name that types have which conform to the protocol around, or inherit from the class.
+  private mutating func showOverriding(_ name: String, _ index: Int) {
+    guard let type = enclosingType, !body.parameters.contains(where: { $0.name == name }) else { return }
+    let members = fitting(builder.overriding(name, of: type), views.elements[index].labels)
+    for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt(.member, index)) }
+  }
+
+  /// Whether an element is a value that a call is given.
+  private func isArgument(_ index: Int) -> Bool {
+    let parent = Int(views.elements[index].parent)
+    guard parent >= 0, case .argument(_, isClosure: false) = views.elements[parent].form else { return false }
+    return true
   }
 
   /// The bodies that a name means: of the type around, or else at file level.

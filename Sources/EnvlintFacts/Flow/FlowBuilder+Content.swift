@@ -127,7 +127,7 @@ extension FlowBuilder {
         names.handed[closure, default: []].append(element)
         continue
       }
-      switch walk.meaning(of: name, labels: views.elements[element].labels) {
+      switch walk.meaning(of: name, at: element) {
       case .content: names.shown[name, default: []].append(element)
       case .members(let bodies): names.members.append((element, bodies))
       }

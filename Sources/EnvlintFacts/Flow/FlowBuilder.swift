@@ -49,6 +49,7 @@ final class FlowBuilder {
   private var ancestors: [ContainerID: [DeclaredType]] = [:]
   var ownerBodies: [ContentOwner: OwnerBodies] = [:]
   private(set) lazy var leaks = ContentLeaks(self)
+  private(set) lazy var presentedCases = PresentedCases(self)
   let conditions: FlowConditions
   private(set) lazy var declaredNames = DeclaredNames(project)
   private(set) lazy var foreignCode = ForeignCode(project, graph, declaredNames)
@@ -261,6 +262,11 @@ final class FlowBuilder {
     func types(_ id: BodyID) -> [String?] { body(id).parameters.map { $0.type?.simpleName } }
     let hidden = own.map(types)
     return own.isEmpty ? bodies : own + bodies.filter { !own.contains($0) && !hidden.contains(types($0)) }
+  }
+
+  /// Whether a body is a member of an extension with conditions.
+  func isConditional(_ id: BodyID) -> Bool {
+    body(id).scope.container.map { project.files[id.file].containers[$0].isConstrained } ?? false
   }
 
   /// The members that SwiftUI calls.

@@ -75,7 +75,9 @@ struct FlowGraph: Sendable {
       var next = Int(shown.branch)
       while next >= 0 {
         let branch = branches[next]
-        if branch.question == .itsCase, isMeant(branch.subject), !source.knownCases.contains(branch.subject) {
+        if branch.question == .itsCase, branch.argument < 0, isMeant(branch.subject),
+          !source.knownCases.contains(branch.subject)
+        {
           return true
         }
         next = Int(branch.outer)

@@ -69,7 +69,7 @@ struct ForeignCall {
 
   /// Whether the view that the call is applied to is one that the package knows by a protocol of its own.
   private var isOnTypeOfPackage: Bool {
-    walk.baseType(of: call).map(walk.project.usage.packages.mayKnow) ?? false
+    CalledFunctions(walk).baseType(of: call).map(walk.project.usage.packages.mayKnow) ?? false
   }
 
   /// The types of what is constructed alone in the closures that it is given: `{ Store() }`.

@@ -59,6 +59,7 @@ struct GivenObjects {
         case .declared(let type) = builder.type(path, at: id, body.scope)
       else { return false }
       return project.usage.packages.mayKnow(type)
+        || project.resolver.conformance(of: type, toAnyOf: ["ViewModifier"]) != .no
     }
   }
 

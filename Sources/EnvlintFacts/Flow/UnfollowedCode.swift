@@ -39,7 +39,7 @@ struct UnfollowedCode {
       for (index, body) in project.views(in: file).bodies.enumerated() where isTakenForTheSDKs(body, in: file) {
         let owner = ContentOwner.function(FlowBuilder.BodyID(file: file, body: index))
         var keys = KeySet.none
-        for content in ["self"] + builder.contentNames(ofArgument: nil, among: [], of: owner) {
+        for content in ["self"] + ContentNames(builder).names(ofArgument: nil, among: [], of: owner) {
           for place in builder.places(of: content, in: owner) ?? [] { keys = keys.union(place.environment.provided) }
         }
         add(keys, body.nameRange, file)
@@ -107,7 +107,9 @@ struct UnfollowedCode {
       for (index, body) in project.views(in: file).bodies.enumerated()
       where body.kind == .member || body.kind == .initializer {
         let id = FlowBuilder.BodyID(file: file, body: index)
-        if builder.isFollowed(id) || body.elements.isEmpty || project.isPreview(body.scope) { continue }
+        if body.elements.isEmpty || project.isPreview(body.scope) { continue }
+        if project.views(in: file).takenMembers.contains(body.name) { addRoot(id) }
+        if builder.isFollowed(id) { continue }
         // Where a type is shown, SwiftUI calls its body.
         if !FlowBuilder.entryNames.contains(body.name) { members.append(id) }
         for case .body(let target) in builder.edges(of: id).lazy.map(\.target) where target.place != id.place {

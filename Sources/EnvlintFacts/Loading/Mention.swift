@@ -98,6 +98,10 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case callers
     /// Where a type is constructed, but for previews; the search may end in the same way.
     case constructions
+    /// Where a property may be given a value; then `argument` is the enum case that it is, `nil` for no value; none where that isn't known.
+    case values
+    /// Where the value of an enum case may be made or compared with, but for patterns.
+    case madeCases
     /// Where a controller may be made or used, but for its declaration and casts to it. The search may end with the first one whose place
     /// isn't known.
     case placements
@@ -128,7 +132,9 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .uses: mention.role != .bare && mention.role != .declaration
     case .changes, .defaultChanges: mention.isChanged && mention.role != .declaration
     case .replacements: mention.argument == "self"
-    case .all, .attributes, .escapes, .functionLabels, .forced, .outsideReads, .typeNames, .identities: true
+    case .all, .attributes, .escapes, .functionLabels, .forced, .outsideReads, .typeNames, .identities, .values,
+      .madeCases:
+      true
     case .propertyUses: mention.mayUseProperty
     case .callers: mention.role != .declaration
     case .constructions: mention.isCall && !mention.isInPreview && mention.role != .declaration
@@ -141,7 +147,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     switch purpose {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
     case .changes, .defaultChanges, .replacements, .attributes, .functionLabels, .outsideReads, .propertyUses,
-      .typeNames:
+      .typeNames, .values, .madeCases:
       false
     case .all, .constructions: mentions.count > MentionQuery.most
     case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most

@@ -54,6 +54,8 @@ struct MentionReader {
       mention.condition = memberSurroundings.condition
       return [mention]
     case .placements: return placement(index).map { [$0] } ?? []
+    case .values: return value(givenTo: index).map { [$0] } ?? []
+    case .madeCases: return mayMakeCase(index) ? [propertyUse(index)] : []
     case .uses, .changes, .replacements, .all: return [mention(index)]
     }
   }
@@ -89,7 +91,7 @@ struct MentionReader {
   }
 
   /// A mention that may be the use of a property.
-  private func propertyUse(_ index: Int) -> Mention {
+  func propertyUse(_ index: Int) -> Mention {
     var mention = mention(index)
     switch mention.role {
     case .bare, .bareInKeyContainer:

@@ -16,6 +16,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var given: [Int] = []
   /// By the index of a modifier or construction: the values that it is given by name. Their types tell whether they are objects.
   public var givenValues: [Int: [NamedArgument]] = [:]
+  /// By the index of a presentation: the item whose value its content is given.
+  public var items: [Int: PresentedItem] = [:]
   /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one
   /// is meant by a call, its parameters tell.
   public var namesakes: [Namesake] = []
@@ -23,8 +25,12 @@ public struct ViewFacts: Sendable, Equatable {
   public var modifierStarts: [UInt32: String] = [:]
   /// By the index of a container: the properties to which its initializers give views that they make.
   public var heldViews: [Int: Set<String>] = [:]
+  /// By the index of a container: its initializers that store what they are given under another name than the argument's.
+  public var storingInitializers: [Int: [StoringInitializer]] = [:]
   /// Indices of the containers of hosting controllers that set `rootView`.
   public var changedHosts: [Int] = []
+  /// Names of members whose type is a view of the project, and that code of the file uses where no element is; see `TakenMembers`.
+  public var takenMembers: Set<String> = []
   /// Hashes of the names of types that code outside of all elements may construct, ascending; see `OutsideConstructions`.
   public var outsideTypes: [UInt32] = []
 
@@ -102,6 +108,13 @@ public struct ViewParameter: Sendable, Equatable {
   var mayBeLeftOut: Bool { hasDefault || takesSeveral }
 }
 
+/// An initializer, and the properties that hold what it is given: `init(preview: P) { self.content = preview }`.
+public struct StoringInitializer: Sendable, Equatable {
+  public var parameters: [ViewParameter]
+  /// For each parameter the property to which the initializer gives it, and nothing else; nil where it does something else with it.
+  public var properties: [String?]
+}
+
 /// One part of a body that builds views.
 ///
 ///     Row()              modifier(padded)          a modifier is the parent of what it is applied to,
@@ -174,6 +187,8 @@ public struct ViewBranch: Sendable, Hashable {
   public var question = Question.itsCase
   /// The branch around, as an index in `ViewFacts.branches`; -1 for none.
   public var outer: Int32
+  /// The argument of a presentation whose closure is given the subject, as an index in `ViewFacts.elements`; -1 for every other subject.
+  public var argument: Int32 = -1
 
   /// Whether it runs only where there is a value, or perhaps so.
   var mayNeedValue: Bool {
@@ -183,6 +198,14 @@ public struct ViewBranch: Sendable, Hashable {
     case .itsMembers, .itself: true
     }
   }
+}
+
+/// The item whose value the content of a presentation is given.
+public struct PresentedItem: Sendable, Equatable {
+  /// `model`, `route` of `.sheet(item: $model.route)`; `Route` of `.navigationDestination(for: Route.self)`.
+  public var path: [String]
+  /// Whether the path is that of a type.
+  public var isType: Bool
 }
 
 /// A value that a call is given by name, or what a function gives: `model.url`, `refresh()`.

@@ -1,10 +1,16 @@
 import EnvlintSyntax
 
 /// Which cases of an enum code runs for, and which are handed on.
-extension ViewReader {
+struct CaseReader {
+  private let reader: TreeReader
+  private var tree: SyntaxTree { reader.tree }
+
+  init(_ reader: TreeReader) { self.reader = reader }
+
   /// The branches of a `switch` over a plain name, by their nodes; nil for another `switch`, and where one falls through to the next.
   func switchBranches(_ node: Node) -> [Node: ViewBranch]? {
-    guard let expression = tree.child(.expression, of: node), let subject = nameReader.bareName(expression) else {
+    guard let expression = tree.child(.expression, of: node), let subject = NameReader(reader).bareName(expression)
+    else {
       return nil
     }
     let cases = cases(in: node)

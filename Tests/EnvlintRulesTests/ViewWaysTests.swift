@@ -1,0 +1,130 @@
+import EnvlintDriver
+import EnvlintFacts
+import Testing
+
+/// Ways on which code shows a view: each is proven where the root injects the object, and lacks it where nothing does.
+@Suite struct ViewWaysTests {
+  private static let start = """
+    import SwiftUI
+    @Observable final class Shop { var name = "" }
+    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+    struct Dropping: ViewModifier { func body(content: Content) -> some View { Text("") } }
+    struct Framing: ViewModifier { func body(content: Content) -> some View { VStack { content } } }
+
+    """
+
+  private func states(_ code: String, injecting: Bool) throws -> [LookupProof.Mark] {
+    let root = injecting ? "Root().environment(Shop())" : "Root()"
+    let app = "@main struct Market: App { var body: some Scene { WindowGroup { \(root) } } }\n"
+    let project = PageProject(["App.swift": Self.start + app + code])
+    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
+    return LookupProofs(of: linted.worlds[0].index).all.filter { $0.owner.name == "Leaf" }.map(\.state.mark)
+  }
+
+  @Test(arguments: [
+    // Members of a concrete type.
+    "struct Root: View { var leaf: Leaf { Leaf() }; var body: some View { leaf } }",
+    "struct Root: View { func leaf(_ n: Int) -> Leaf? { Leaf() }; var body: some View { VStack { leaf(1) } } }",
+    """
+    struct Root: View { var body: some View { row(1) } }
+    extension Root { private func row(_ n: Int) -> Leaf { switch n { case 0: return Leaf(); default: return Leaf() } } }
+    """,
+    // Values that are called.
+    """
+    struct Maker { func callAsFunction() -> some View { Leaf() } }
+    struct Root: View { let make = Maker(); var body: some View { make() } }
+    """,
+    "struct Root: View { var body: some View { ModifiedContent(content: Leaf(), modifier: Framing()) } }",
+    // Constants that get their value later.
+    """
+    struct Root: View { var isOn = true; var body: some View {
+      let row: AnyView
+      if isOn { row = AnyView(Leaf()) } else { row = AnyView(Text("")) }
+      return row.padding()
+    } }
+    """,
+    """
+    struct Pages: View { let pages: [AnyView]; var body: some View { ForEach(pages.indices, id: \\.self) { pages[$0] } } }
+    struct Root: View { let numbers = [1]; var body: some View { Pages(pages: numbers.map { _ in AnyView(Leaf()) }) } }
+    """,
+    """
+    struct Pages<Page: View>: View { let pages: [Page]; var body: some View { ForEach(pages) { page in page.padding() } } }
+    struct Root: View { var body: some View { Pages(pages: [1].map { _ in Leaf() }) } }
+    """,
+    // Content under another name than the argument's.
+    """
+    struct Panel<Row: View, Preview: View>: View {
+      let row: Row
+      let shown: Preview
+      init(content: Row, preview: Preview) { row = content; self.shown = preview }
+      var body: some View { VStack { shown }; Other(row) }
+    }
+    struct Root: View { var body: some View { Panel(content: Text(""), preview: Leaf()) } }
+    """,
+    // A method that a modifier is told to perform is no content.
+    """
+    extension View { func onTick(perform action: @escaping () -> Void) -> some View { onAppear { action() } } }
+    struct Box<Content: View>: View {
+      let content: Content
+      init(@ViewBuilder content: () -> Content) { self.content = content() }
+      func reload() {}
+      var body: some View { content.onTick(perform: reload) }
+    }
+    struct Root: View { var body: some View { Box { Leaf() } } }
+    """,
+  ])
+  func isFollowed(_ code: String) throws {
+    #expect(try states(code, injecting: true) == [.proven])
+    #expect(try states(code, injecting: false) == [.lacking])
+  }
+
+  @Test func childrenOfATreeHaveWhatItsRootInjects() throws {
+    let code = """
+      struct Stack: _VariadicView_MultiViewRoot {
+        func body(children: _VariadicView.Children) -> some View { ForEach(children) { child in child } }
+      }
+      struct Root: View { var body: some View { _VariadicView.Tree(Stack()) { Leaf() } } }
+      """
+    #expect(try states(code, injecting: true) == [.proven])
+    // The root may do more for some of them.
+    #expect(try states(code, injecting: false) == [.unresolved])
+  }
+
+  /// Code that puts a member's view into something else may show it anywhere.
+  @Test(arguments: [
+    "struct Root: View { var leaf: Leaf { Leaf() }; var body: some View { leaf; Text([leaf].debugDescription) } }",
+    "struct Root: View { var leaf: Leaf { Leaf() }; var all: [Leaf] { [leaf] }; var body: some View { leaf } }",
+  ])
+  func aMemberThatIsTakenIsNotProven(_ code: String) throws {
+    #expect(try states(code, injecting: true) == [.unresolved])
+    #expect(try states(code, injecting: false) == [.lacking])
+  }
+
+  @Test(arguments: [
+    "struct Root: View { var body: some View { ModifiedContent(content: Leaf(), modifier: Dropping()) } }",
+    """
+    struct Root: View { var isOn = true; var body: some View {
+      let row: AnyView
+      #if DEBUG
+      row = AnyView(Leaf())
+      #else
+      row = AnyView(Text(""))
+      #endif
+      return row
+    } }
+    """,
+    """
+    struct Panel<A: View, B: View>: View {
+      let first: A
+      let second: B
+      init(a: A, b: B) { first = a; second = b; Registry.shared.keep(b) }
+      var body: some View { first; Other(second) }
+    }
+    struct Root: View { var body: some View { Panel(a: Text(""), b: Leaf()) } }
+    """,
+  ])
+  func staysUnknown(_ code: String) throws {
+    #expect(try states(code, injecting: true) == [.unresolved])
+    #expect(try states(code, injecting: false) == [.unresolved])
+  }
+}
