@@ -27,12 +27,13 @@ struct ContentNames {
     case .type(let id):
       if injectsWhileInitializing(id) { return [] }
       if let storage = storage(of: label, among: labels, in: id) {
-        guard let name = storage.property, names(of: owner).contains(name) else { return [] }
-        return hasOtherView(name, id) ? [] : [name]
+        guard let name = storage.property else { return [] }
+        if names(of: owner).contains(name) { return hasOtherView(name, id) ? [] : [name] }
+        if !isUsed(name, in: id) { return [] }
       }
       if let label, names(of: owner).contains(label) { return hasOtherView(label, id, isGeneric: true) ? [] : [label] }
       // It is stored, and shown nowhere.
-      if let label, project.tables.declaresMember(named: label, in: id) { return [] }
+      if let label, project.tables.declaresMember(named: label, in: id), !isUsed(label, in: id) { return [] }
       let taken = Set(labels)
       let free = typeContentNames(id).filter { !taken.contains($0) }
       // An initializer may give the content to a view that it makes.
@@ -66,6 +67,14 @@ struct ContentNames {
       let indices = initializer.parameters.indices(taking: labels)
     else { return nil }
     return Storage(property: initializer.properties[indices[candidates[0]]])
+  }
+
+  /// Whether code of a type uses a property, but for initializers.
+  private func isUsed(_ name: String, in id: ContainerID) -> Bool {
+    let type = project.container(id).name
+    return project.usage.mentions(MentionQuery(name, .propertyUses)).contains { mention in
+      mention.type == type && mention.role != .label && mention.function != nil
+    }
   }
 
   private func hasOtherView(_ name: String, _ id: ContainerID, isGeneric: Bool = false) -> Bool {

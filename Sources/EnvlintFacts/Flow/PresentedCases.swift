@@ -19,7 +19,12 @@ final class PresentedCases {
     var cases: Set<String>?
   }
 
-  init(_ builder: FlowBuilder) { self.builder = builder }
+  init(_ builder: FlowBuilder) {
+    self.builder = builder
+    let items = builder.files.flatMap { builder.project.views(in: $0).items.values }.filter { !$0.isType }
+    let names = Set(items.compactMap(\.path.last))
+    builder.project.usage.search(names.flatMap(PresentedCases.queries(for:)))
+  }
 
   /// The item that the closure is given which is an argument of a presentation; nil where it is no enum of the project, or the
   /// presentation may not be the SDK's.
@@ -89,7 +94,11 @@ final class PresentedCases {
   }
 
   private func mentions(of name: String) -> [Mention] {
-    [name, "$" + name, "_" + name].flatMap { project.usage.mentions(MentionQuery($0, .values)) }.filter(isInApp)
+    PresentedCases.queries(for: name).flatMap(project.usage.mentions).filter(isInApp)
+  }
+
+  private static func queries(for property: String) -> [MentionQuery] {
+    [property, "$" + property, "_" + property].map { MentionQuery($0, .values) }
   }
 
   private func isInApp(_ mention: Mention) -> Bool { !mention.isInPreview && !project.isTest(mention.file) }
@@ -106,7 +115,9 @@ final class PresentedCases {
     let containers = type.containers.map(project.container)
     let mayBeMade = project.resolver.conformance(of: type, toAnyOf: PresentedCases.makingProtocols) != .no
     if !mayBeMade, containers.allSatisfy({ $0.cases.allSatisfy { $0.rawValue == nil } }) {
-      found = Set(containers.flatMap(\.cases).map(\.name).filter { isMade($0, of: type) })
+      let names = containers.flatMap(\.cases).map(\.name)
+      project.usage.search(names.map { MentionQuery($0, .madeCases) })
+      found = Set(names.filter { isMade($0, of: type) })
     }
     madeCases[type.containers[0]] = .some(found)
     return found

@@ -33,9 +33,24 @@ final class MentionAnswers: Sendable {
       }
     }
   }
+
+  /// Searches for the answers to several queries at once, which are soon asked for.
+  func search(_ queries: [MentionQuery]) {
+    searching.withLock { _ in
+      let asked = known.withLock { known in Set(queries).filter { known[$0] == nil } }
+      if asked.isEmpty { return }
+      let found = source.mentions(asked.sorted())
+      known.withLock { known in
+        for query in asked { known[query] = found[query] ?? [] }
+      }
+    }
+  }
 }
 
 extension Usage {
+  /// Finds the mentions that several queries ask for in one search.
+  func search(_ queries: [MentionQuery]) { answers.mentions.search(queries) }
+
   /// The mentions of a name in all files of the project, in the order of the files.
   public func mentions(_ query: MentionQuery) -> [Mention] {
     answers.mentions.answer(to: query) {
