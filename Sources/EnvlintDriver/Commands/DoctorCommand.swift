@@ -65,13 +65,24 @@ struct DoctorCommand {
       ("compiler", .array(compiler.lines.map(JSONValue.string))),
       ("packages", .array(DoctorCommand.lines(onPackagesOf: result.worlds.map(\.index)))),
       ("lookups", .array(DoctorCommand.lines(on: result.worlds.map(\.index)))),
-      ("notices", .array((prepared.notices + result.notices).map(DoctorCommand.line) + mentions)),
+      (
+        "notices",
+        .array(
+          (prepared.notices + result.notices).map(DoctorCommand.line) + mentions
+            + result.worlds.flatMap { UnseenViews.all(in: $0.index) }.map(DoctorCommand.line))
+      ),
       ("paths", .array(paths)),
     ])
   }
 
   private static func line(on notice: Report.Notice) -> JSONValue {
     .string("\(notice.file)\(notice.line.map { ":\($0)" } ?? ""): \(notice.message)")
+  }
+
+  private static func line(on views: UnseenViews) -> JSONValue {
+    .string(
+      "\(counted(views.fileCount, "file")) with views \(views.fileCount == 1 ? "imports" : "import") '\(views.module)' and not SwiftUI, "
+        + "so they aren't checked: if it re-exports SwiftUI, set 'swiftui_modules: [\(views.module)]'")
   }
 
   /// `App, Packages/Core: 12 files`.
