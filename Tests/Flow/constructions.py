@@ -176,8 +176,8 @@ def main():
 
         def is_view(made, name):
             """Whether a name means a view in a file: what the nearest folder declares."""
-            near = max((len(os.path.commonpath([name, other]).split("/")) if name != other else 99, view) for other, view in declared[made])
-            return near[1]
+            steps = [(99 if name == other else len(pathlib.PurePath(os.path.commonpath([name, other])).parts), view) for other, view in declared[made]]
+            return max(steps)[1]
 
         for name, text in files.items():
             previews = [range(match.start(), end_of_block(text, match.start())) for match in PREVIEW.finditer(text)]

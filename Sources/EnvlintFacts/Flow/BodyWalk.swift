@@ -183,20 +183,18 @@ struct BodyWalk {
 
   /// - Parameter doubt: whether it is not sure that it is there; then what is lacking is not proven.
   mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: UnknownReason? = nil) {
-    var (target, doubt) = (target, doubt)
     // Which of the targets that compile the file have it is not known.
-    if isLeftOut(index) { doubt = doubt ?? self.doubt(.condition, index) }
-    var places = compiled(place(index), index)
+    let doubt = doubt ?? (isLeftOut(index) ? self.doubt(.condition, index) : nil)
+    let places = compiled(place(index), index)
     guard case .body(let body) = target else { return addEdges(target, index, places, doubt) }
-    places = builder.compiled(places, when: builder.condition(of: body))
+    let inBuild = builder.compiled(places, when: builder.condition(of: body))
     let cases = cases(ofCall: index, to: body)
     for item in itemCases(ofCall: index, to: body) ?? [[:]] {
       if let known = builder.body(body, for: cases.merging(item) { first, _ in first }) {
-        target = .body(known)
+        addEdges(.body(known), index, inBuild, doubt)
       } else {
-        doubt = doubt ?? self.doubt(.member, index)
+        addEdges(target, index, inBuild, doubt ?? self.doubt(.member, index))
       }
-      addEdges(target, index, places, doubt)
     }
   }
 
