@@ -122,4 +122,25 @@ import Testing
   func valuesFromElsewhereMayBeAny(_ code: String) throws {
     #expect(try states(code) == [.lacking])
   }
+
+  /// The users of a library may give its routes any case.
+  @Test func routesOfALibraryMayBeAny() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """
+    let code = """
+      public struct Root: View {
+        @State private var route: Route?
+        public var body: some View { Button("") { route = .list }.sheet(item: $route) { $0.makeView() } }
+      }
+      """
+    let start = Self.start.replacing("@main struct Market: App", with: "struct Market: App")
+      .replacing("enum Route", with: "public enum Route")
+    let project = PageProject(["Package.swift": manifest, "Sources/Kit/Kit.swift": start + Self.function + code])
+    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
+    let states = LookupProofs(of: linted.worlds[0].index).all.map(\.state.mark)
+    #expect(states == [.lacking])
+  }
 }

@@ -3,7 +3,7 @@
 
     Tests/Flow/constructions.py --tool .build/release/envlint PROJECT…
 
-A view counts if it, or a view that it shows, looks up something that `envlint prove` lists. This script reads the code by itself, without a parser:
+A view counts if it, or a view that it shows, reads something from the environment. This script reads the code by itself, without a parser:
 after comments and strings are blanked out, `Leaf(`, `Leaf {`, `Leaf<`, `Leaf.init` and `Leaf.self` make a view, outside of tests and
 previews. Each such place has to be a root or edge of the map, or lie in a type from which the map has an edge to that view, because the
 map shows an edge once; or else in a view that nothing shows, which is counted. The status is 1 if there are others; they are listed.
@@ -108,10 +108,7 @@ class Map:
             sys.exit(f"{project}: {run.stderr}")
         self.map = json.loads(run.stdout)
         views = self.map["views"]
-        proof = json.loads(subprocess.run([tool, "prove", project, "--format", "json"], capture_output=True, text=True).stdout)
-        lookups = [lookup for part in proof["projects"] for type in part["objects"] for lookup in type["lookups"]]
-        owners = {lookup["symbol"].rpartition(".")[0].split(".")[-1] for lookup in lookups}
-        leading = {index for index, view in enumerate(views) if view["name"].split(".")[-1] in owners}
+        leading = {read["view"] for key in self.map["keys"] + self.map["objects"] for read in key["read"] if "view" in read}
         showing = collections.defaultdict(set)
         for index, view in enumerate(views):
             for shown in view["shows"]:
@@ -214,7 +211,7 @@ def main():
         found = ", ".join(f"{count} {where}" for where, count in sorted(counts.items()))
         print(f"{project}: {found or 'none'}, {len(others)} others")
         if not counts and not others:
-            print("  nothing was looked for: no view of the project looks anything up")
+            print("  nothing was looked for: no view of the project reads the environment")
         for other in others:
             print("  " + other)
         unknown += len(others)

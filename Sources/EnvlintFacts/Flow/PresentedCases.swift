@@ -39,8 +39,9 @@ final class PresentedCases {
     let names = Set(type.containers.flatMap { project.container($0).cases.map(\.name) })
     var cases = item.isType ? nil : self.cases(givenTo: item.path, among: names, in: walk)
     if cases == nil { cases = madeCases(of: type) }
-    // Perhaps code sets it that isn't read.
-    if cases?.isEmpty == true || cases == names { cases = nil }
+    // Perhaps code sets it that isn't read, such as that of a library's users.
+    let isKnown = !project.usage.isAPI(type) && !project.settings.hasUnreadFiles
+    if !isKnown || cases?.isEmpty == true || cases == names { cases = nil }
     let found = Item(type: type, cases: cases)
     known[id] = found
     return found

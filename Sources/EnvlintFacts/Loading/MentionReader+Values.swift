@@ -51,7 +51,6 @@ extension MentionReader {
         if depth == 0 { return false }
         depth -= 1
       case .comma, .identifier, .period: break
-      case .colon, .postfixQuestionMark, .equal: if depth == 0 { return false }
       default: if depth == 0 { return false }
       }
       // Only a comma, or what binds, may be right before.
