@@ -101,6 +101,53 @@ import Testing
     #expect(try states(code) == [.lacking])
   }
 
+  private static let chooser = """
+    struct Chooser: View { @ObservedObject var router: Router; @Environment(Shop.self) private var shop: Shop?
+      var body: some View { Button("") { choose() } }
+      private func choose() { router.route = .leaf }
+    }
+
+    """
+
+  /// A value that only the code of a view sets is shown only where a root shows that view.
+  @Test(arguments: [
+    root(model, "router.route = .list", ".sheet(item: $router.route) { $0.makeView() }") + chooser,
+    root(
+      model, "router.route = .list",
+      ".sheet(item: $router.route) { switch $0 { case .leaf: Leaf(); Chooser(router: router); default: Text(\"\") } }")
+      + chooser,
+    root(model, "router.route = .list", ".sheet(item: $router.route) { $0.makeView() }") + chooser
+      + "#Preview { Chooser(router: Router()) }",
+  ])
+  func whatOnlyAViewSetsThatIsNotShownIsNeverShown(_ code: String) throws {
+    #expect(try states(code) == [.unreached])
+  }
+
+  @Test(arguments: [
+    root(model, "", ".sheet(item: $router.route) { $0.makeView() }.overlay { Chooser(router: router) }") + chooser,
+    // Other code makes the view, or calls what sets the value.
+    root(model, "Keep.view = AnyView(Chooser(router: router))", ".sheet(item: $router.route) { $0.makeView() }")
+      + chooser,
+    root(model, "Chooser.choose(router)", ".sheet(item: $router.route) { $0.makeView() }") + """
+      struct Chooser: View { @Environment(Shop.self) private var shop: Shop?
+        var body: some View { Text("") }
+        static func choose(_ router: Router) { router.route = .leaf }
+      }
+      """,
+    root(model, "Chooser.Model().choose(router)", ".sheet(item: $router.route) { $0.makeView() }") + """
+      struct Chooser: View { @Environment(Shop.self) private var shop: Shop?
+        var body: some View { Text("") }
+        final class Model { func choose(_ router: Router) { router.route = .leaf } }
+      }
+      """,
+    root(model, "choose()", ".sheet(item: $router.route) { $0.makeView() }") + """
+      extension View { func choose() { Router.shared.route = .leaf } }
+      """,
+  ])
+  func whatOtherCodeSetsIsShown(_ code: String) throws {
+    #expect(try states(code) == [.lacking])
+  }
+
   /// A property that another view gives a value, and enums whose values no code names.
   @Test(arguments: [
     """

@@ -43,6 +43,68 @@ import Testing
       return row.padding()
     } }
     """,
+    // Variables that code sets again.
+    """
+    struct Root: View { var isOn = true; var body: some View { make() }
+      func make() -> AnyView {
+        var row = AnyView(Leaf())
+        row = AnyView(row.padding())
+        if isOn { row = AnyView(VStack { row; Text("") }) }
+        return row
+      }
+    }
+    """,
+    """
+    struct Root: View { func make() -> AnyView? { AnyView(Leaf()) }
+      var body: some View { if let row = self.make(), true { row.padding() } } }
+    """,
+    """
+    struct Root: View { func make(_ n: Int) -> AnyView? { AnyView(Leaf()) }
+      var body: some View { if let row = make(1) { row } else { Text("") } } }
+    """,
+    // Any type that conforms to a protocol may wrap it, or show nothing.
+    """
+    protocol Plugin { func wrap<C: View>(@ViewBuilder content: () -> C) -> AnyView? }
+    extension Plugin {
+      func wrap<C: View>(@ViewBuilder content: () -> C) -> AnyView? { nil }
+      func apply(to content: AnyView) -> AnyView {
+        if let wrapped = self.wrap(content: { content }) { return wrapped }
+        return content
+      }
+    }
+    struct Frames: Plugin {
+      func wrap<C: View>(@ViewBuilder content: () -> C) -> AnyView? { AnyView(VStack { content() }) }
+    }
+    struct Scrolls: Plugin {
+      func wrap<C: View>(@ViewBuilder content: () -> C) -> AnyView? { AnyView(ScrollView { content() }) }
+    }
+    struct Nothing: Plugin {}
+    final class Plugins: ObservableObject {
+      let all: [any Plugin] = [Frames(), Scrolls(), Nothing()]
+      func wrap<C: View>(@ViewBuilder content: () -> C) -> AnyView? {
+        var wrapped: AnyView = AnyView(content())
+        for plugin in all { wrapped = plugin.apply(to: wrapped) }
+        return wrapped
+      }
+    }
+    struct Root: View { @StateObject private var plugins = Plugins()
+      var body: some View { if let wrapped = plugins.wrap(content: { Leaf() }) { wrapped } else { Leaf() } } }
+    """,
+    // A part of a closure that is given a view may be compiled in some builds alone.
+    """
+    extension View {
+      @ViewBuilder func when<C: View>(_ isOn: Bool, @ViewBuilder transform: (Self) -> C) -> some View {
+        if isOn { transform(self) } else { self }
+      }
+    }
+    struct Root: View { var body: some View { Leaf().when(true) {
+      #if os(macOS)
+      $0.padding()
+      #else
+      $0
+      #endif
+    } } }
+    """,
     """
     struct Pages: View { let pages: [AnyView]; var body: some View { ForEach(pages.indices, id: \\.self) { pages[$0] } } }
     struct Root: View { let numbers = [1]; var body: some View { Pages(pages: numbers.map { _ in AnyView(Leaf()) }) } }
@@ -76,6 +138,57 @@ import Testing
   func isFollowed(_ code: String) throws {
     #expect(try states(code, injecting: true) == [.proven])
     #expect(try states(code, injecting: false) == [.lacking])
+  }
+
+  /// A variable may have another value where it is shown.
+  @Test(arguments: [
+    """
+    struct Root: View { var body: some View {
+      var row = AnyView(Leaf())
+      for edge in [1, 2] { row = AnyView(VStack { Text("\\(edge)"); row }) }
+      return row
+    } }
+    """,
+    """
+    struct Root: View { var isOn = true; var body: some View {
+      var row = AnyView(Leaf())
+      if isOn { row = AnyView(Text("")) }
+      if !isOn { row = AnyView(row.padding()) }
+      return row
+    } }
+    """,
+  ])
+  func aVariableMayHaveAnotherValue(_ code: String) throws {
+    #expect(try states(code, injecting: true) == [.proven])
+    #expect(try states(code, injecting: false) == [.unresolved])
+  }
+
+  /// The value that a variable has where it is shown is the last one.
+  @Test(arguments: [
+    "var row = AnyView(Leaf()); row = AnyView(row.environment(Shop())); return row",
+    """
+    var row = AnyView(Leaf())
+    if isOn { row = AnyView(row.environment(Shop())) } else { row = AnyView(VStack { row }.environment(Shop())) }
+    return row
+    """,
+    "var row = AnyView(Leaf()); if isOn { return AnyView(row.environment(Shop())) }; row = AnyView(Text(\"\")); return row",
+  ])
+  func theLastValueIsShown(_ statements: String) throws {
+    let code = "struct Root: View { var isOn = true; var body: some View { \(statements) } }"
+    #expect(try states(code, injecting: false) == [.proven])
+  }
+
+  @Test func aValueThatIsShownEarlierCounts() throws {
+    let code = """
+      struct Root: View { var body: some View {
+        var row = AnyView(Leaf())
+        let stack = VStack { row }
+        row = AnyView(row.environment(Shop()))
+        return HStack { stack; row }
+      } }
+      """
+    #expect(try states(code, injecting: true) == [.proven])
+    #expect(try states(code, injecting: false) == [.unresolved])
   }
 
   @Test func childrenOfATreeHaveWhatItsRootInjects() throws {

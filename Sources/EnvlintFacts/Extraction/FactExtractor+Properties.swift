@@ -35,7 +35,7 @@ extension FactExtractor {
         let access = access(of: variable.node)
         views.record(inMember: variable.node, named: name, of: binding.type, block, access: access)
       }
-      views.record(implicitConstructionIn: binding.initializer ?? binding.accessors, of: binding.type)
+      views.record(valueOf: name, binding, isHeld: container != nil && !variable.modifiers.isOfType)
     } else if let container, !variable.modifiers.isOfType {
       facts.containers[container].bindsPatterns = true
     }

@@ -184,7 +184,7 @@ struct NameReader {
       let start = tree.range(candidate).lowerBound
       if left.contains(where: { $0.contains(start) }) { continue }
       if kind == .expression {
-        assigned += assignedNames(candidate)
+        assigned += changedRoots(in: candidate)
         continue
       }
       let links = Array(tree.children(candidate))
@@ -197,7 +197,8 @@ struct NameReader {
     return (assigned, called)
   }
 
-  private func assignedNames(_ expression: Node) -> [String] {
+  /// Root names of what an expression itself assigns or hands on to be changed.
+  func changedRoots(in expression: Node) -> [String] {
     var names: [String] = []
     var pending: [String] = []
     var afterAmpersand = false

@@ -10,6 +10,7 @@ extension ViewCollector {
     recordTypes(inArgumentsOf: chain)
     recordSelf(inArgumentsOf: chain)
     let links = ViewChain(chain, reader)
+    for (value, holder) in HeldViewReader(reader).holders(inCall: links) { holders[value] = holder }
     guard case .names(let path, let call) = links.base else { return }
     var names = path.map(\.name)
     if let last = names.last, last == "init" || last == "self" { names.removeLast() } else if call == nil { return }
@@ -36,8 +37,19 @@ extension ViewCollector {
     let constructions = body.elements.filter(isWantedConstruction)
     // A container of the SDK is no element: its content shows whether it is in another body.
     if !constructions.isEmpty, isWanted || !constructions.contains(where: { isElement($0.range) }) {
-      add(named: name, range, body)
+      add(named: name, range, body, in: holders[chain])
     }
+  }
+
+  /// Records what a property makes by `.init(…)`, and notes what holds the views that it begins with.
+  ///
+  /// - Parameter isHeld: whether it is one of the values of a type.
+  mutating func record(valueOf name: Node, _ binding: PropertyBinding, isHeld: Bool) {
+    record(implicitConstructionIn: binding.initializer ?? binding.accessors, of: binding.type)
+    guard isHeld, let value = binding.initializer, recordsViews, !around.flowQuery.constructedTypes.isEmpty else {
+      return
+    }
+    for (value, holder) in HeldViewReader(reader).holders(named: reader.name(name), value) { holders[value] = holder }
   }
 
   /// Records what the default arguments of a function make.
@@ -101,11 +113,13 @@ extension ViewCollector {
     add(named: name, range, body)
   }
 
-  private mutating func add(named name: String, _ range: Range<UInt32>, _ body: ViewReader) {
+  private mutating func add(
+    named name: String, _ range: Range<UInt32>, _ body: ViewReader, in holder: ViewHolder? = nil
+  ) {
     add(
       ViewBody(
         kind: .construction, name: name, nameRange: range, isStatic: false, access: .filePrivate, parameters: [],
-        elements: 0..<0, isCapped: body.isCapped, scope: around.scope),
+        holder: holder, elements: 0..<0, isCapped: body.isCapped, scope: around.scope),
       body)
   }
 

@@ -7,35 +7,55 @@ extension ViewCollector {
   /// - Parameter container: index of the type or extension around.
   mutating func record(viewsMadeIn initializer: Node, at container: Int) {
     guard recordsViews, let code = tree.child(.codeBlock, of: initializer) else { return }
-    var stored: [String: [String]] = [:]
+    var (stored, wrapped): ([String: [String]], Set<String>) = ([:], [])
     for node in tree.descendants(code) where tree.kind(node) == .expression && tree.child(.assignment, of: node) != nil
     {
       let operands = Array(tree.children(node))
       guard operands.count == 3, let name = NameReader(reader).bareName(operands[0]) else { continue }
       if makesView(operands[2]) { views.heldViews[container, default: []].insert(name) }
-      if let value = NameReader(reader).bareName(operands[2]) { stored[value, default: []].append(name) }
+      if let value = NameReader(reader).bareName(operands[2]) {
+        stored[value, default: []].append(name)
+      } else if let value = HeldViewReader(reader).wrappedName(in: operands[2]) {
+        stored[value, default: []].append(name)
+        wrapped.insert(value)
+      }
     }
-    record(stored, by: initializer, code, at: container)
+    record(stored, wrapped, by: initializer, code, at: container)
   }
 
-  /// Records which properties get the parameters of an initializer that does nothing else with them, if one has another name than the
-  /// argument, or a local name hides a parameter.
+  /// Records which properties get the parameters of an initializer that does nothing else with them, if one may be given a view, has
+  /// another name than the argument, or a local name hides a parameter.
+  ///
+  /// - Parameters:
+  ///   - stored: the properties, by the parameter.
+  ///   - wrapped: the parameters that are stored in an `AnyView`.
   private mutating func record(
-    _ stored: [String: [String]], by initializer: Node, _ code: Node, at container: Int
+    _ stored: [String: [String]], _ wrapped: Set<String>, by initializer: Node, _ code: Node, at container: Int
   ) {
     let parameters = DeclarationReader(reader).parameters(of: initializer)
     let isRenamed = parameters.contains { parameter in
       stored[parameter.name].map { $0 != [parameter.label ?? "_"] } ?? false
     }
     let hidden = parameters.isEmpty ? [] : NameReader(reader).boundNames(below: code)
-    guard isRenamed || parameters.contains(where: { hidden.contains($0.name) }) else { return }
+    let keepsNames = !isRenamed && !parameters.contains { hidden.contains($0.name) }
+    guard !keepsNames || parameters.contains(where: { wrapped.contains($0.name) || mayHoldView($0) }) else { return }
     let uses = uses(of: Set(stored.keys), in: code)
     let properties = parameters.map { parameter in
       let names = stored[parameter.name] ?? []
       return names.count == 1 && uses[parameter.name] == 1 && !hidden.contains(parameter.name) ? names[0] : nil
     }
     views.storingInitializers[container, default: []].append(
-      StoringInitializer(parameters: parameters.map(ViewParameter.init), properties: properties))
+      StoringInitializer(
+        parameters: parameters.map(ViewParameter.init), properties: properties, keepsNames: keepsNames))
+  }
+
+  private func mayHoldView(_ parameter: Parameter) -> Bool {
+    guard let type = parameter.type else { return false }
+    switch (type.wrapped ?? type).form {
+    case .function, .opaque, .existential: return true
+    case .named: return (type.wrapped ?? type).simpleName == "AnyView"
+    default: return false
+    }
   }
 
   /// How often code uses values by some names, but for comparisons with nil.

@@ -6,6 +6,8 @@ struct ViewCollector {
   var views = ViewFacts()
   /// Names of the members that were recorded because their type is a view of the project.
   private(set) var ownTypedMembers: Set<String> = []
+  /// By chains that make views: the properties that hold these.
+  var holders: [Node: ViewHolder] = [:]
   /// The body that was recorded last, with its name.
   private(set) var lastBody: Range<UInt32> = 0..<0
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.
@@ -106,10 +108,12 @@ struct ViewCollector {
     let inner = around.scope.entering(
       genericParameters: genericParameters,
       isBroken: around.place.isBroken || nodes.contains(where: tree.hasError))
+    let used = body.elements.isEmpty && !parameters.isEmpty ? Set(nodes.flatMap(NameReader(reader).rootNames)) : []
     add(
       ViewBody(
         kind: kind, name: name, nameRange: nameRange, isStatic: isStatic, access: access,
-        parameters: parameters, elements: 0..<0, isCapped: body.isCapped, scope: inner),
+        parameters: parameters, leaks: used.intersection(parameters.map(\.name)), elements: 0..<0,
+        isCapped: body.isCapped, scope: inner),
       body)
   }
 

@@ -53,8 +53,11 @@ extension ViewReader {
     guard let values = CaseReader(reader).viewArguments(of: call) else { return }
     arguments[Int(element)] = values.map { value in
       guard case .name(let name) = value, name != "self" else { return value }
-      if case .parameter? = meaning(of: name) { return value }
-      return .other
+      switch meaning(of: name) {
+      case .parameter: return value
+      case .item(let argument): return .item(argument)
+      default: return .other
+      }
     }
   }
 

@@ -53,20 +53,20 @@ extension ViewReader {
   mutating func readIf(_ node: Node, _ parent: Int32) {
     let outer = open(node)
     isConditional = true
-    var failed: [String] = []
-    var presence: Presence?
+    var failed: [Implications.Fact] = []
+    var implied: Implications?
     var asked: [Node] = []
     for child in tree.children(node) {
       let outside = branch
       switch tree.kind(child) {
       case .conditions:
-        presence = Presence(in: child, reader)
+        implied = Implications(in: child, reader)
         asked.append(child)
       case .codeBlock:
         enter(asking: asked)
-        enter(present: failed + (presence?.ifHolds ?? []))
-        failed += presence?.ifFails ?? []
-        presence = nil
+        enter(where: failed + (implied?.ifHolds ?? []))
+        failed += implied?.ifFails ?? []
+        implied = nil
       default: break
       }
       readStatement(child, parent)
@@ -77,7 +77,7 @@ extension ViewReader {
     close(outer)
     if ConditionReader(reader).endsAtOnce(node) {
       enter(asking: asked)
-      enter(present: failed)
+      enter(where: failed)
     }
   }
 
@@ -87,7 +87,7 @@ extension ViewReader {
     readBlock(node, parent)
     guard let conditions = tree.child(.conditions, of: node) else { return }
     enter(asking: [conditions])
-    enter(present: Presence(in: conditions, reader).ifHolds)
+    enter(where: Implications(in: conditions, reader).ifHolds)
     bindAll(in: conditions)
   }
 
@@ -99,11 +99,12 @@ extension ViewReader {
     isConditional = outer || mayHaveEnded
   }
 
-  /// The following elements are shown only if some values aren't nil.
-  mutating func enter(present names: [String]) {
-    for name in names where isFree(name) {
-      branches.append(
-        ViewBranch(subject: name, cases: ["none"], isDefault: true, question: .presence, outer: branch))
+  /// The following elements are shown only where some facts hold.
+  mutating func enter(where facts: [Implications.Fact]) {
+    for fact in facts {
+      let found = fact.branch(in: branch)
+      guard found.subject == "self" || isFree(found.subject) else { continue }
+      branches.append(found)
       branch = Int32(branchOffset + branches.count - 1)
     }
   }

@@ -38,38 +38,63 @@ extension ViewReader {
     }
   }
 
-  /// Binds the names of local constants; what a variable holds later is not known.
+  /// Binds the names of local constants and variables.
   mutating func bindAll(of declaration: Node) {
     let isConstant = tree.child(.keyword, of: declaration).map { reader.matches($0, "let") } ?? false
     for binding in tree.children(declaration) where tree.kind(binding) == .binding {
-      if isConstant { bind(binding) } else { hideNames(below: binding) }
+      bind(binding, isConstant: isConstant)
     }
   }
 
-  /// Binds the name of a local constant; that of `if let content` is another name for the member.
-  private mutating func bind(_ binding: Node) {
+  /// Binds a local name. What `if let content = self.content` binds is another name for the member.
+  private mutating func bind(_ binding: Node, isConstant: Bool = true) {
     guard let pattern = tree.child(.pattern, of: binding), let name = reader.childName(.name, of: pattern) else {
       hideNames(below: binding)
       return
     }
     let value = tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
-    guard let value else {
-      if tree.kind(binding) == .binding {
-        names.append(
-          (
-            name,
-            block.flatMap { LateAssignments(reader).assignments(to: name, in: $0) }.map(Meaning.assigned) ?? .other
-          ))
-      }
+    if tree.kind(binding) == .binding {
+      names.append((name, meaning(ofLocal: name, value, isConstant: isConstant)))
       return
     }
-    if tree.kind(binding) == .binding {
-      names.append((name, .value(value)))
-    } else if let member = nameReader.bareName(value), isFree(member) {
-      names.append((name, .alias(member)))
+    guard let value else { return }
+    if let member = nameReader.bareName(value) {
+      if isFree(member) {
+        names.append((name, .alias(member)))
+      } else if member != name {
+        names.append((name, .value(value)))
+      }
     } else {
-      names.append((name, .other))
+      names.append((name, nameReader.rootNames(below: value).contains(name) ? .other : .value(value)))
     }
+  }
+
+  private func meaning(ofLocal name: String, _ value: Node?, isConstant: Bool) -> Meaning {
+    if isConstant, let value { return .value(value) }
+    guard let block, let assignments = LateAssignments(to: name, from: value, in: block, reader) else { return .other }
+    if assignments.isEmpty { return value.map(Meaning.value) ?? .other }
+    return .assigned(assignments)
+  }
+
+  /// Reads the values that a local name may have at a place. In a value that is made of the name, such as `row = AnyView(Framed { row })`,
+  /// it means those before. In a loop each is read twice: what is around a view again and again changes nothing that once doesn't.
+  mutating func readValues(_ assignments: LateAssignments, at mention: Node, _ parent: Int32, isArgument: Bool) {
+    guard openValues.count < ViewReader.deepestValues else {
+      isCapped = true
+      return
+    }
+    let outer = (isConditional, isPerhaps, names.count, inlineDepth)
+    isConditional = true
+    inlineDepth = max(1, inlineDepth)
+    for value in assignments.values(at: mention) where openValues.count(where: { $0 == value.expression }) < 2 {
+      names += value.bound.map { ($0, .other) }
+      isPerhaps = outer.1 || !value.isSure
+      openValues.append(value.expression)
+      readExpression(value.expression, parent, isArgument: isArgument, isAssigned: value.isAssigned)
+      openValues.removeLast()
+      names.removeSubrange(outer.2...)
+    }
+    (isConditional, isPerhaps, inlineDepth) = (outer.0, outer.1, outer.3)
   }
 
   /// The names that patterns bind, not those of cases and values that they match.

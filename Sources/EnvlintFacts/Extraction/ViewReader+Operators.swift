@@ -6,14 +6,8 @@ extension ViewReader {
   mutating func wrap(operatorIn node: Node, _ parent: Int32) -> Int32 {
     let custom = tree.children(node).first { child in
       guard tree.kind(child) == .binaryOperator || tree.kind(child) == .prefixOperator else { return false }
-      return !ViewReader.operators.contains(reader.condensedText(child))
+      return !StandardOperators.contains(reader.condensedText(child))
     }
     return custom.map { add(.modifier(reader.condensedText($0)), ["_"], tree.range($0), parent) } ?? parent
   }
-
-  /// The operators of the standard library that may be in an expression which gives a view.
-  private static let operators: Set<String> = [
-    "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "!", "??", "...", "..<", "&",
-    "|", "^", "~", "~=", "<<", ">>",
-  ]
 }

@@ -17,7 +17,7 @@ struct ViewReader {
   private(set) var given: [Int] = []
   var givenValues: [Int: [NamedArgument]] = [:]
   var items: [Int: PresentedItem] = [:]
-  private(set) var isCapped = false
+  var isCapped = false
   /// By the ends of the chains; filled in where `laysOutChains`.
   private(set) var modifierStarts: [UInt32: String] = [:]
   /// Whether it is told how the chains are laid out.
@@ -30,6 +30,8 @@ struct ViewReader {
   var caseBranches: [Node: ViewBranch] = [:]
   /// The branch that is read.
   var branch: Int32 = -1
+  /// Whether what is read may never be shown, because other code may change it before.
+  var isPerhaps = false
   /// Whether what is read is shown only under a condition, or for each of some values.
   var isConditional = false
   /// Whether a `return` under a condition may have ended what is read before.
@@ -43,7 +45,9 @@ struct ViewReader {
   private(set) var block: Node?
   /// The open blocks that declare types, outermost first.
   private var blocks: [String] = []
-  private var inlineDepth = 0
+  var inlineDepth = 0
+  /// The values of local names that are read.
+  var openValues: [Node] = []
   private var chainEnd: UInt32 = 0
   var clauses: ClauseStack
 
@@ -55,8 +59,8 @@ struct ViewReader {
     case parameter
     /// A local name for that value.
     case value(Node)
-    /// A local name for one of the values that these assignments give it.
-    case assigned([Node])
+    /// A local name for one of the values that assignments give it.
+    case assigned(LateAssignments)
     /// Another name for a member.
     case alias(String)
     /// The parameters of a closure argument, by the index of the argument.
@@ -81,6 +85,8 @@ struct ViewReader {
   /// Larger bodies are nobody's.
   private static let mostElements = 4_000
   private static let deepestInline = 4
+  /// More values of local names are not followed through each other.
+  static let deepestValues = 64
 
   var tree: SyntaxTree { reader.tree }
   var nameReader: NameReader { NameReader(reader) }
@@ -240,13 +246,13 @@ struct ViewReader {
       case .chain: readChain(child, parent, isArgument: isArgument)
       case .ternary:
         isConditional = true
-        let presence = Presence(before: child, in: node, reader)
+        let implied = Implications(before: child, in: node, reader)
         enter(asking: tree.children(node).prefix { $0 != child })
         let asked = branch
-        enter(present: presence.ifHolds)
+        enter(where: implied.ifHolds)
         if let middle = tree.child(.expression, of: child) { readExpression(middle, parent, isArgument: isArgument) }
         branch = asked
-        enter(present: presence.ifFails)
+        enter(where: implied.ifFails)
       case .ifStatement, .switchStatement: readStatement(child, parent)
       default: continue
       }
@@ -366,17 +372,19 @@ struct ViewReader {
       }
       let outer = branch
       if path.count == 2, ["map", "flatMap"].contains(last.name), !isMember || isFree(path[0].name) {
-        enter(present: [path[0].name])
+        enter(where: [.isPresent(path[0].name)])
       }
       let inner = wrap(ViewChain.Step(name: last.node, call: call), parent)
       branch = outer
       readNames(Array(path.dropLast()), nil, inner, isArgument: false)
       return
     }
-    readName(last.name, last.node, call, parent, isMember: isMember)
+    readName(last.name, last.node, call, parent, isMember: isMember, isArgument: isArgument)
   }
 
-  private mutating func readName(_ name: String, _ node: Node, _ call: Node?, _ parent: Int32, isMember: Bool) {
+  private mutating func readName(
+    _ name: String, _ node: Node, _ call: Node?, _ parent: Int32, isMember: Bool, isArgument: Bool
+  ) {
     var member = name
     if !isMember, let meaning = meaning(of: name) {
       switch meaning {
@@ -405,17 +413,11 @@ struct ViewReader {
         }
         guard inlineDepth < ViewReader.deepestInline else { return }
         inlineDepth += 1
-        readExpression(value, parent)
+        readExpression(value, parent, isArgument: isArgument)
         inlineDepth -= 1
         return
       case .assigned(let assignments):
-        guard call == nil, inlineDepth < ViewReader.deepestInline else { return }
-        let outer = isConditional
-        isConditional = true
-        inlineDepth += 1
-        for assignment in assignments { readExpression(assignment, parent, isAssigned: true) }
-        inlineDepth -= 1
-        isConditional = outer
+        if call == nil { readValues(assignments, at: node, parent, isArgument: isArgument) }
         return
       }
     } else if isMember, meaning(of: name) != nil {
@@ -468,7 +470,7 @@ struct ViewReader {
     elements.append(
       ViewElement(
         parent: parent, form: form, labels: labels, range: range, chainEnd: chainEnd, branch: branch,
-        clauses: clauses.index, isConditional: isConditional))
+        clauses: clauses.index, isConditional: isConditional, isPerhaps: isPerhaps))
     return Int32(offset + elements.count - 1)
   }
 }

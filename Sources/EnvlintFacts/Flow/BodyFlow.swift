@@ -2,7 +2,8 @@
 struct BodyFlow {
   /// The content at an element.
   enum Target {
-    case type(DeclaredType)
+    /// A type, and the cases that are known of its constants; see `StoredCases`.
+    case type(DeclaredType, [String: String])
     case body(FlowBuilder.BodyID)
   }
 
@@ -12,6 +13,8 @@ struct BodyFlow {
     var element: Int
     var context: FlowContext
     var missed: KeySet
+    /// The views of which one must be shown for the value to be made that it is shown for; nil where nothing is known of that.
+    var makers: PresentedCases.Makers
   }
 
   var edges: [Edge] = []
@@ -32,8 +35,8 @@ struct BodyNames {
   }
 }
 
-/// The receiver of content: a type, by its declaration, or a function.
+/// The receiver of content: a type, by its declaration and the cases that are known of its constants, or a function.
 enum ContentOwner: Hashable {
-  case type(ContainerID)
+  case type(ContainerID, [String: String] = [:])
   case function(FlowBuilder.BodyID)
 }

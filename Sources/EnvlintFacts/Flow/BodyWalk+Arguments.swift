@@ -18,7 +18,8 @@ extension BodyWalk {
         return contexts.map { $0.insideUnknown(doubt(.content, parent)) }
       }
       if isLayout(name) { return contexts }
-      let members = members(named: name, labels: call.labels).filter { mayTake($0, parent) }
+      let members = (members(named: name, labels: call.labels) + overridingMembers(named: name, parent))
+        .filter { mayTake($0, parent) }
       return content(label, of: members, parent, contexts) ?? lost(contexts, .content, parent)
     case .typeMember, .valueMember, .injection, .argument, .given: return lost(contexts, .content, parent)
     }
@@ -55,12 +56,12 @@ extension BodyWalk {
       && !project.resolver.hasFunction(named: "callAsFunction", type)
   }
 
-  /// Nil where the functions that may be meant do different things with it.
+  /// The places of content that functions are given of which a call may mean any; nil where there is none.
   func content(
     _ label: String?, of functions: [FlowBuilder.BodyID], _ call: Int, _ contexts: [FlowContext]
   ) -> [FlowContext]? {
     if functions.isEmpty { return nil }
-    return agreed(functions.map { entering(label, in: .function($0), contexts, call) }, functions)
+    return merged(functions.map { entering(label, in: .function($0), contexts, call) }, of: functions, call)
   }
 
   /// The places of content by the label with which a call is given it. Where it may have several names, it is at one of their
@@ -70,6 +71,7 @@ extension BodyWalk {
   ) -> [FlowContext] {
     let names = ContentNames(builder).names(ofArgument: label, among: views.elements[call].labels, of: owner)
     if builder.leaks.mayShow(anyOf: names, of: owner, builder) { return lost(contexts, .content, call) }
+    if owner.showsNothing(builder) { return [] }
     let places = names.map { builder.places(of: $0, in: owner) }
     let found = entering(places.contains { $0 == nil } ? nil : places.flatMap { $0 ?? [] }, contexts, call)
     guard Set(places.map { Set($0 ?? []) }).count > 1 || owner.makesRoot(builder) && Set(found).count > 1 else {
@@ -113,7 +115,8 @@ extension BodyWalk {
       }
       // `Flow(spacing: 8) { … }` makes the layout and calls it.
       if isLayout(type), !project.members.holdsFunction(type) { return contexts }
-      return entering(label, in: .type(type.containers[0]), contexts, call)
+      let cases = StoredCases(walk: self).cases(of: type, madeBy: call)
+      return cases.flatMap { entering(label, in: .type(type.containers[0], $0.known), contexts, call) }
     // By another name, because calls by its own are read as what they are given.
     case .external(let name, _) where HostingRoots.contains(name):
       return hostingClasses.places(of: label, givenTo: .ofSDK, contexts, call, self)
@@ -161,5 +164,14 @@ extension FlowContext {
     passage.followsLink = true
     passage.doubts.add(doubt, .all)
     return with(passage, container: container)
+  }
+}
+
+extension ContentOwner {
+  /// Whether it is a function that does nothing with what it is given.
+  fileprivate func showsNothing(_ builder: FlowBuilder) -> Bool {
+    guard case .function(let id) = self else { return false }
+    let body = builder.body(id)
+    return body.kind == .member && body.elements.isEmpty && body.leaks.isEmpty && !body.isCapped
   }
 }

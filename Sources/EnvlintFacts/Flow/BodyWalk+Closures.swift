@@ -28,7 +28,7 @@ extension BodyWalk {
   /// Where a function shows what it is called on: as it is, and in the closures that it hands it to.
   func receiverPlaces(ofCall index: Int, to function: FlowBuilder.BodyID) -> [FlowContext] {
     let contexts = place(index)
-    guard let known = builder.body(function, for: cases(ofCall: index, to: function)) else {
+    guard let known = builder.body(function, for: knownCases.cases(ofCall: index, to: function)) else {
       return lost(contexts, .member, index)
     }
     let owner = ContentOwner.function(known)
@@ -41,7 +41,7 @@ extension BodyWalk {
         // The result of the closure is unknown.
         found += entering(builder.places(of: "self", in: owner, handedTo: closure), contexts, index)
       } else {
-        found += given.flatMap(place)
+        found += given.flatMap(surePlace)
       }
     }
   }

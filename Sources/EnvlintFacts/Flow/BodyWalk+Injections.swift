@@ -8,8 +8,7 @@ extension BodyWalk {
     }
     switch OwnInjectors(builder: builder).meaning(of: injection, in: id.file) {
     case .meant(let functions):
-      return agreed(functions.map { receiverPlaces(ofCall: index, to: $0) }, functions)
-        ?? contexts.map { $0.insideUnknown(doubt(.member, index)) }
+      return merged(functions.map { receiverPlaces(ofCall: index, to: $0) }, of: functions, index)
     case .perhaps: return contexts.map { $0.perhapsProviding(.all, doubt(.member, index)) }
     case .none: break
     }

@@ -8,8 +8,7 @@ extension BodyWalk {
       return injection.map { receiverPlaces(of: index, $0, contexts) } ?? contexts
     }
     if index == start, !madeRoots.isEmpty {
-      return agreed(madeRoots.map { receiverPlaces(ofCall: index, to: $0) }, madeRoots)
-        ?? lost(contexts, .member, index)
+      return merged(madeRoots.map { receiverPlaces(ofCall: index, to: $0) }, of: madeRoots, index)
     }
     if name == "modifier" {
       guard let types = modifierTypes(inArgument: index + 1, of: index) else {
@@ -20,8 +19,7 @@ extension BodyWalk {
     if let keys = injected(by: name) { return contexts.map { $0.providing(keys) } }
     switch CalledFunctions(self).helper(named: name, of: index) {
     case .functions(let functions):
-      return agreed(functions.map { receiverPlaces(ofCall: index, to: $0) }, functions)
-        ?? contexts.map { $0.uncertain(doubt(.member, index)).insideUnknown(doubt(.member, index)) }
+      return merged(functions.map { receiverPlaces(ofCall: index, to: $0) }, of: functions, index)
     case .member: return contexts
     case nil:
       if isOfSDK(name, index) || CalledFunctions(self).isOwnMethod(name, index) { return contexts }
@@ -98,15 +96,17 @@ extension BodyWalk {
     return contexts.map { $0.entering(.unknown(doubt)) }
   }
 
-  /// The effect of several functions of one name on a place: what all of them do, or, where no build has two of them, what each does in its
-  /// own. Nil where they differ otherwise.
-  func agreed(_ places: [[FlowContext]], _ functions: [FlowBuilder.BodyID]) -> [FlowContext]? {
+  /// The places that several functions of one name make of one. Where no build has two of them, each has its own; otherwise any of them
+  /// may be called, and what some of them lack is not proven to be lacking.
+  func merged(_ places: [[FlowContext]], of functions: [FlowBuilder.BodyID], _ index: Int) -> [FlowContext] {
     if places.count == 1 { return places[0] }
     if builder.areApart(functions) {
       return zip(places, functions).flatMap { builder.compiled($0, when: builder.condition(of: $1)) }
     }
     let sets = places.map { Set($0) }
-    return sets.allSatisfy { $0 == sets[0] } ? places.first : nil
+    if sets.allSatisfy({ $0 == sets[0] }) { return places[0] }
+    let doubt = doubt(.member, index)
+    return places.joined().map { $0.uncertain(doubt) }
   }
 
   /// Whether a function may take the views that a call gives it, by their types.

@@ -36,6 +36,7 @@ struct BodyWalk {
   var start: Int { body.elements.lowerBound }
   var project: ProjectIndex { builder.project }
   var hostingClasses: HostingClasses { HostingClasses(builder: builder) }
+  var knownCases: KnownCases { KnownCases(walk: self) }
 
   /// Visits all elements, and notes what they show.
   mutating func run() {
@@ -43,7 +44,7 @@ struct BodyWalk {
     for index in body.elements {
       visit(index)
       missed[index - start] = missedKeys(at: index)
-      if runs(index) { show(index) }
+      if knownCases.runs(index) { show(index) }
     }
   }
 
@@ -102,9 +103,13 @@ struct BodyWalk {
   /// The places of an element where it is compiled; it is not sure that each target has it.
   func surePlace(_ index: Int) -> [FlowContext] {
     let places = compiled(place(index), index)
-    guard isLeftOut(index) else { return places }
-    let doubt = doubt(.condition, index)
-    return places.map { $0.uncertain(doubt) }
+    return perhaps(index).map { doubt in places.map { $0.uncertain(doubt) } } ?? places
+  }
+
+  /// The reason for which an element may not be there; nil where it surely is.
+  private func perhaps(_ index: Int) -> UnknownReason? {
+    if views.elements[index].isPerhaps { return doubt(.value, index) }
+    return isLeftOut(index) ? doubt(.condition, index) : nil
   }
 
   /// Whether some of the targets that compile the file may leave an element out.
@@ -142,19 +147,27 @@ struct BodyWalk {
         let doubt = functions.count == 1 || builder.areApart(functions) ? nil : doubt(.member, index)
         for function in functions { add(.body(function), index, doubt) }
       case .member(let members): showMember(members, index)
-      case nil: return
+      case nil:
+        if CalledFunctions(self).isAppliedToValue(index) {
+          showStored(builder.storedViews.views(ofValuesNamed: name), index)
+        }
       }
     case .construction(let path): showType(path, index)
     case .reference(let name):
       for shown in RootOfSelf(walk: self).targets(of: name, index) { add(shown.target, index, shown.doubt) }
       if case .members(let members) = meaning(of: name, at: index) { return showMember(members, index) }
       showOverriding(name, index)
+      if let type = enclosingType, !body.parameters.contains(where: { $0.name == name }) {
+        showStored(builder.storedViews.views(named: name, in: type), index)
+      }
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
       let name = path[path.count - 1]
       if path[0] == "Self", !builder.overriding(name, of: type).isEmpty { return }
       for member in builder.bodies(named: name, of: type) { add(.body(member), index) }
-    case .valueMember(let name): showMember(builder.valueMembers[name] ?? [], index)
+    case .valueMember(let name):
+      showMember(builder.valueMembers[name] ?? [], index)
+      showStored(builder.storedViews.views(ofValuesNamed: name), index)
     case .argument, .injection, .given: return
     }
   }
@@ -165,12 +178,12 @@ struct BodyWalk {
       if let initializer = hostingClasses.initializer(of: type, calledBy: index, in: self) {
         if body.makesRoot, case .own(let meant) = initializer { showMember(meant.filter { mayTake($0, index) }, index) }
       } else if type.kind != .protocolType {
-        add(.type(type), index)
+        add(.type(type, [:]), index)
       }
     case .unresolved:
       let found = builder.candidates(path, labels: views.elements[index].labels, at: id, body.scope)
       let doubt = found.isSure ? nil : doubt(.typeName, index)
-      for type in found.types { add(.type(type), index, doubt) }
+      for type in found.types { add(.type(type, [:]), index, doubt) }
     default: return
     }
   }
@@ -181,28 +194,47 @@ struct BodyWalk {
     for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
   }
 
+  /// Views that a property may hold. Where it may hold another one, what is lacking is not proven.
+  private mutating func showStored(_ views: [FlowBuilder.BodyID], _ index: Int) {
+    for view in views {
+      let isSure = views.count == 1 && builder.storedViews.isSure(view)
+      add(.body(view), index, isSure ? nil : doubt(.value, index))
+    }
+  }
+
   /// - Parameter doubt: whether it is not sure that it is there; then what is lacking is not proven.
   mutating func add(_ target: BodyFlow.Target, _ index: Int, _ doubt: UnknownReason? = nil) {
     // Which of the targets that compile the file have it is not known.
-    let doubt = doubt ?? (isLeftOut(index) ? self.doubt(.condition, index) : nil)
+    let doubt = doubt ?? perhaps(index)
     let places = compiled(place(index), index)
-    guard case .body(let body) = target else { return addEdges(target, index, places, doubt) }
+    let body: FlowBuilder.BodyID
+    switch target {
+    case .type(let type, _):
+      for (known, makers) in StoredCases(walk: self).cases(of: type, madeBy: index) {
+        addEdges(.type(type, known), index, places, doubt, makers)
+      }
+      return
+    case .body(let meant): body = meant
+    }
     let inBuild = builder.compiled(places, when: builder.condition(of: body))
-    let cases = cases(ofCall: index, to: body)
-    for item in itemCases(ofCall: index, to: body) ?? [[:]] {
+    let cases = knownCases.cases(ofCall: index, to: body)
+    for (item, makers) in knownCases.itemCases(ofCall: index, to: body) ?? [([:], knownCases.makers(at: index))] {
       if let known = builder.body(body, for: cases.merging(item) { first, _ in first }) {
-        addEdges(.body(known), index, inBuild, doubt)
+        addEdges(.body(known), index, inBuild, doubt, makers)
       } else {
-        addEdges(target, index, inBuild, doubt ?? self.doubt(.member, index))
+        addEdges(target, index, inBuild, doubt ?? self.doubt(.member, index), makers)
       }
     }
   }
 
   private mutating func addEdges(
-    _ target: BodyFlow.Target, _ index: Int, _ places: [FlowContext], _ doubt: UnknownReason?
+    _ target: BodyFlow.Target, _ index: Int, _ places: [FlowContext], _ doubt: UnknownReason?,
+    _ makers: PresentedCases.Makers
   ) {
     for context in doubt.map({ doubt in places.map { $0.uncertain(doubt) } }) ?? places {
-      flow.edges.append(BodyFlow.Edge(target: target, element: index, context: context, missed: missed[index - start]))
+      flow.edges.append(
+        BodyFlow.Edge(
+          target: target, element: index, context: context, missed: missed[index - start], makers: makers))
     }
   }
 
@@ -224,11 +256,21 @@ struct BodyWalk {
     return members.isEmpty ? .content : .members(members)
   }
 
-  /// Any of the members by a name that types have which conform to the protocol around, or inherit from the class.
+  /// Shows any of the members that a name may mean which types have of their own.
   private mutating func showOverriding(_ name: String, _ index: Int) {
-    guard let type = enclosingType, !body.parameters.contains(where: { $0.name == name }) else { return }
-    let members = fitting(builder.overriding(name, of: type), views.elements[index].labels)
-    for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt(.member, index)) }
+    for member in overridingMembers(named: name, index).prefix(BodyWalk.mostMembers) {
+      add(.body(member), index, doubt(.member, index))
+    }
+  }
+
+  /// The members by a name, where types that conform to the protocol around, or inherit from the class, have their own.
+  func overridingMembers(named name: String, _ index: Int) -> [FlowBuilder.BodyID] {
+    guard let type = enclosingType, !body.parameters.contains(where: { $0.name == name }) else { return [] }
+    let others = builder.overriding(name, of: type)
+    if others.isEmpty { return [] }
+    let all = builder.bodies(named: name, of: type) + others
+    let fitting = all.filter { builder.body($0).parameters.accept(views.elements[index].labels) }
+    return fitting.isEmpty ? all : fitting
   }
 
   /// Whether an element is a value that a call is given.

@@ -106,7 +106,7 @@ struct CalledFunctions {
   }
 
   /// Whether what is before a call is no view that the code shows.
-  private func isAppliedToValue(_ index: Int) -> Bool {
+  func isAppliedToValue(_ index: Int) -> Bool {
     guard let receiver = walk.receiver(of: index) else { return true }
     switch views.elements[receiver].form {
     case .valueMember: return true

@@ -49,7 +49,7 @@ struct ContentLeaks {
   func mayShow(anyOf names: [String], of owner: ContentOwner, _ builder: FlowBuilder) -> Bool {
     switch owner {
     case .function(let id): names.contains(where: builder.body(id).leaks.contains)
-    case .type(let id):
+    case .type(let id, _):
       !(hostedNames[id]?.isDisjoint(with: names) ?? true) || mayBeTaken(anyOf: names, outOf: id, builder)
     }
   }

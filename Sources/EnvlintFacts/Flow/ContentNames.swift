@@ -24,7 +24,7 @@ struct ContentNames {
         return !(parameter.label.map(taken.contains) ?? false) && mayHoldContent(parameter.type, at: site)
       }.sorted()
       return free.count <= FlowBuilder.mostContexts ? free : []
-    case .type(let id):
+    case .type(let id, _):
       if injectsWhileInitializing(id) { return [] }
       if let storage = storage(of: label, among: labels, in: id) {
         guard let name = storage.property else { return [] }
@@ -54,7 +54,9 @@ struct ContentNames {
   private func storage(of label: String?, among labels: [String], in id: ContainerID) -> Storage? {
     guard let type = project.members.declaredType(of: project.container(id), id) else { return nil }
     let parts = project.resolver.parts(of: type)
-    let known = parts.flatMap { project.views(in: $0.file).storingInitializers[$0.container] ?? [] }
+    let known = parts.flatMap { project.views(in: $0.file).storingInitializers[$0.container] ?? [] }.filter {
+      !$0.keepsNames
+    }
     if known.isEmpty { return nil }
     let fitting = parts.flatMap { project.files[$0.file].containers[$0.container].initializers }.filter {
       $0.parameters.map(ViewParameter.init).accept(labels)

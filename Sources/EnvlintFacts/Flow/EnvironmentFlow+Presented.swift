@@ -12,12 +12,12 @@ extension EnvironmentFlow {
 
   /// How a view is shown.
   public func presence(of type: DeclaredType, _ project: ProjectIndex) -> Presence {
-    guard let node = node(of: type) else { return .unknown }
+    var pending = nodes(of: type)
+    if pending.isEmpty { return .unknown }
     let roots = Dictionary(grouping: graph.roots, by: \.node)
     var (isStanding, isSure) = (false, true)
     var types: [(type: DeclaredType, node: Int)] = []
-    var seen: Set<Int> = [node]
-    var pending = [node]
+    var seen = Set(pending)
     while let node = pending.popLast() {
       let kinds = (roots[node] ?? []).map(\.kind)
       if kinds.contains(.app) { isStanding = true }

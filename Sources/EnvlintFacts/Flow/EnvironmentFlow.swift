@@ -11,7 +11,8 @@ public final class EnvironmentFlow: Sendable {
   let builds: [FlowOfBuild]
   /// Who looks a key up, by the node of the type and the key, in source order.
   private let lookups: [Lookup: [ObjectLookup]]
-  let nodes: [ContainerID: Int]
+  /// The nodes of types, by each of their declarations.
+  let nodes: [ContainerID: [Int]]
   /// The functions of the project that inject several keys, by name; found when a cause is first looked for.
   let injectors = Once<[String: [Injector]]>()
 
@@ -39,17 +40,17 @@ public final class EnvironmentFlow: Sendable {
     let graph = FlowBuilder.graph(of: files, from: start)
     self.graph = graph
     builds = graph.builds.all.map { FlowOfBuild(graph, $0) }
-    var nodes: [ContainerID: Int] = [:]
+    var nodes: [ContainerID: [Int]] = [:]
     for (index, node) in graph.nodes.enumerated() {
-      if case .type(let type) = node.kind { for part in type.containers { nodes[part] = index } }
+      if case .type(let type) = node.kind { for part in type.containers { nodes[part, default: []].append(index) } }
     }
     self.nodes = nodes
     var lookups: [Lookup: [ObjectLookup]] = [:]
     for lookup in project.reads.lookups {
-      guard let node = nodes[lookup.owner.containers[0]], let key = lookup.key.flatMap(graph.keys.index) else {
-        continue
+      guard let key = lookup.key.flatMap(graph.keys.index) else { continue }
+      for node in nodes[lookup.owner.containers[0]] ?? [] {
+        lookups[Lookup(node: node, key: key), default: []].append(lookup)
       }
-      lookups[Lookup(node: node, key: key), default: []].append(lookup)
     }
     self.lookups = lookups
   }
@@ -80,13 +81,15 @@ public final class EnvironmentFlow: Sendable {
   /// The reach of a key to a view, modifier or style, where one of its properties is compiled.
   func arrival(of key: InjectedKey, at type: DeclaredType, for property: Property, in file: Int) -> Arrival {
     var arrival = Arrival()
-    guard let node = nodes[type.containers[0]], let index = graph.keys.index(of: key) else { return arrival }
+    guard let index = graph.keys.index(of: key) else { return arrival }
     for build in builds(with: property, in: file) {
-      let state = build.reach.environments[node]
-      arrival.isProvided = arrival.isProvided || state.provided.contains(index)
-      arrival.isLacking = arrival.isLacking || state.lacking.contains(index)
-      arrival.isUnclear = arrival.isUnclear || state.unclear.contains(index)
-      arrival.isShown = arrival.isShown || build.reach.isShown[node]
+      for node in nodes(of: type) {
+        let state = build.reach.environments[node]
+        arrival.isProvided = arrival.isProvided || state.provided.contains(index)
+        arrival.isLacking = arrival.isLacking || state.lacking.contains(index)
+        arrival.isUnclear = arrival.isUnclear || state.unclear.contains(index)
+        arrival.isShown = arrival.isShown || build.reach.isShown[node]
+      }
     }
     return arrival
   }
@@ -128,8 +131,8 @@ public final class EnvironmentFlow: Sendable {
     }
   }
 
-  /// The node of a type that something shows.
-  func node(of type: DeclaredType) -> Int? { nodes[type.containers[0]] }
+  /// The nodes of a type that something shows: one for each of the cases that are known of its constants.
+  func nodes(of type: DeclaredType) -> [Int] { nodes[type.containers[0]] ?? [] }
 
   /// Whether something is between views of which it is not known what it does: it may inject what no code of the project does.
   var holdsUnknownCode: Bool {
@@ -138,14 +141,13 @@ public final class EnvironmentFlow: Sendable {
 
   /// Whether a scene, widget or hosting controller is found to show a type.
   func isShown(_ type: DeclaredType) -> Bool {
-    guard let node = node(of: type) else { return false }
-    return builds.contains { $0.reach.isShown[node] }
+    let nodes = nodes(of: type)
+    return builds.contains { build in nodes.contains { build.reach.isShown[$0] } }
   }
 
   /// Whether what is in the code of an app, as far as it is followed, shows a type, be it in content that is never shown.
   public func isFollowed(to type: DeclaredType) -> Bool {
-    guard let node = node(of: type) else { return false }
-    return graph.nodes[node].incoming.contains { index in
+    nodes(of: type).lazy.flatMap { self.graph.nodes[$0].incoming }.contains { index in
       let source = graph.edges[index].source
       return builds.contains { $0.reach.isShown[source] }
     }

@@ -31,6 +31,8 @@ extension FlowBuilder {
   private func findPlaces(of content: ContentName) -> [FlowContext]? {
     let leading = bodies(leadingTo: content)
     var places: [FlowContext] = []
+    // By their indices: those in a case of a value that isn't known.
+    var doubts: [Int: UnknownReason] = [:]
     var pending = entries(of: content.owner).map { ($0, FlowContext.entry) }
     var seen: Set<Place> = []
     while let (body, context) = pending.popLast() {
@@ -42,16 +44,20 @@ extension FlowBuilder {
       var walk = BodyWalk(id: body, body: views.bodies[body.body], views: views, builder: self)
       let elements = elements(of: content, in: body)
       walk.run(to: elements + members.map(\.element))
-      for element in elements where walk.runs(element) {
+      for element in elements where walk.knownCases.runs(element) {
+        let isInCase = walk.knownCases.isInUnknownCase(element)
         for found in possible(walk.surePlace(element).map(context.entering)) where !places.contains(found) {
+          if isInCase { doubts[places.count] = walk.doubt(.value, element) }
           places.append(found)
         }
       }
-      for (element, bodies) in members where walk.runs(element) {
+      for (element, bodies) in members where walk.knownCases.runs(element) {
         let found = walk.compiled(walk.place(element), element).map(context.entering)
         for body in bodies { pending += compiled(found, when: condition(of: body)).map { (body, $0) } }
       }
     }
+    // The content may ask for the same value, and not be there.
+    if places.count > 1 { for (index, doubt) in doubts { places[index] = places[index].uncertain(doubt) } }
     return places
   }
 
@@ -64,7 +70,7 @@ extension FlowBuilder {
 
   private func entries(of owner: ContentOwner) -> [BodyID] {
     switch owner {
-    case .type(let id): entryBodies(ofTypeAt: id)
+    case .type(let id, let cases): entryBodies(ofTypeAt: id).map { self.body($0, for: cases) ?? $0 }
     case .function(let body): [body]
     }
   }
@@ -105,7 +111,7 @@ extension FlowBuilder {
 
   /// The elements of a body that show content: of a property none where a parameter has its name.
   private func elements(of content: ContentName, in id: BodyID) -> [Int] {
-    if case .type(let type) = content.owner, body(id).parameters.contains(where: { $0.name == content.name }),
+    if case .type(let type, _) = content.owner, body(id).parameters.contains(where: { $0.name == content.name }),
       project.tables.declaresMember(named: content.name, in: type)
     {
       return []

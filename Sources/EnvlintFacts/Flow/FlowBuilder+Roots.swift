@@ -24,7 +24,8 @@ extension FlowBuilder {
             // Another function or type by the name may do something else than to make the controller.
             unfollowed.addRoot(id)
           }
-        case .construction: if !project.isPreview(body.scope) { unfollowed.addRoot(id) }
+        case .construction:
+          if !project.isPreview(body.scope), !storedViews.isFollowed(id) { unfollowed.addRoot(id) }
         }
       }
     }
@@ -33,10 +34,10 @@ extension FlowBuilder {
 
   /// Adds the scenes that nothing else shows: an app elsewhere may show them, with an environment that is not known.
   func addScenes(_ scenes: [DeclaredType]) {
-    let nodes = scenes.map(node)
+    let nodes = scenes.map { node(of: $0) }
     // Then those are known that another one shows.
     followAll()
-    for node in nodes where graph.nodes[node].incoming.isEmpty { addRoot(.hosting(isEmpty: false), node) }
+    for (scene, node) in zip(scenes, nodes) where !isShown(scene) { addRoot(.hosting(isEmpty: false), node) }
   }
 
   /// - Parameter scope: of the body that the root is; the bodies of a type have conditions of their own.

@@ -50,6 +50,7 @@ final class FlowBuilder {
   var ownerBodies: [ContentOwner: OwnerBodies] = [:]
   private(set) lazy var leaks = ContentLeaks(self)
   private(set) lazy var presentedCases = PresentedCases(self)
+  private(set) lazy var storedViews = StoredViews(self)
   let conditions: FlowConditions
   private(set) lazy var declaredNames = DeclaredNames(project)
   private(set) lazy var foreignCode = ForeignCode(project, graph, declaredNames)
@@ -63,7 +64,10 @@ final class FlowBuilder {
   var resolvedTypes: [TypeName: ResolvedType] = [:]
   /// The keys that modifiers inject according to the configuration.
   private(set) var configured: [String: KeySet] = [:]
-  private var typeNodes: [ContainerID: Int] = [:]
+  /// The nodes of types, by each of their declarations.
+  private var typeNodes: [ContainerID: [Int]] = [:]
+  /// By the node of a type: the cases that are known of its constants.
+  private var typeCases: [Int: [String: String]] = [:]
   private var bodyNodes: [BodyID: Int] = [:]
   private var nodeBodies: [Int: BodyID] = [:]
   private var followed: Set<BodyID> = []
@@ -71,6 +75,8 @@ final class FlowBuilder {
   /// Types with all their declarations, by one of them.
   var wholeTypes: [ContainerID: DeclaredType] = [:]
   private var pending: [Int] = []
+  /// The names of the views of which each construction is known.
+  let knownViews: Set<String>
   private var wants: [ContainerID: [CompilationCondition: KeySet]] = [:]
 
   /// A name at its place, with the surrounding blocks that declare types.
@@ -90,6 +96,7 @@ final class FlowBuilder {
     conditions = FlowConditions(project, reached.files)
     files = reached.files
     graph.readViews = reached.readViews
+    knownViews = reached.knownViews
   }
 
   /// The graph of everything that the roots, or some views, reach.
@@ -114,6 +121,7 @@ final class FlowBuilder {
     let membership = builder.project.tables.modules.membership
     builder.graph.flags = membership.flags.subtracting(membership.knownFlags)
     builder.graph.tellBuildsApart(for: builder.conditions.systems, knownFlags: membership.knownFlags)
+    builder.graph.leaveOutUnmade(builder.typeNodes)
     return builder.graph
   }
 
@@ -185,15 +193,23 @@ final class FlowBuilder {
 
   // MARK: Nodes
 
-  /// The node of a type.
-  func node(of type: DeclaredType) -> Int {
-    if let known = typeNodes[type.containers[0]] { return known }
+  /// The node of a type, of which some constants may be known to be of a case.
+  func node(of type: DeclaredType, for cases: [String: String] = [:]) -> Int {
+    let nodes = typeNodes[type.containers[0]] ?? []
+    if let known = nodes.first(where: { typeCases[$0] ?? [:] == cases }) { return known }
+    if !cases.isEmpty, nodes.count > FlowBuilder.mostCases { return node(of: type) }
     let type = whole(type)
-    var node = FlowGraph.Node(kind: .type(type), file: type.containers[0].file)
+    var node = FlowGraph.Node(kind: .type(type), file: type.containers[0].file, knownCases: Set(cases.keys))
     node.wants = type.containers.flatMap { (wants[$0] ?? [:]).map { FlowGraph.Want(keys: $1, condition: $0) } }
     let index = add(node)
-    for part in type.containers { typeNodes[part] = index }
+    for part in type.containers { typeNodes[part, default: []].append(index) }
+    if !cases.isEmpty { typeCases[index] = cases }
     return index
+  }
+
+  /// Whether something shows a type.
+  func isShown(_ type: DeclaredType) -> Bool {
+    typeNodes[type.containers[0]]?.contains { !graph.nodes[$0].incoming.isEmpty } ?? false
   }
 
   func node(of body: BodyID) -> Int {
@@ -232,17 +248,19 @@ final class FlowBuilder {
     switch graph.nodes[node].kind {
     case .type(let type):
       for body in entryBodies(of: type) {
-        connect(node, self.node(of: body), element: nil, .entry.compiled(when: condition(of: body)))
+        let known = typeCases[node].flatMap { self.body(body, for: $0) } ?? body
+        connect(node, self.node(of: known), element: nil, .entry.compiled(when: condition(of: body)))
       }
     case .body:
       guard let id = nodeBodies[node] else { return }
       for edge in edges(of: id) {
         let target: Int
         switch edge.target {
-        case .type(let type): target = self.node(of: type)
+        case .type(let type, let cases): target = self.node(of: type, for: cases)
         case .body(let body): target = self.node(of: body)
         }
         connect(node, target, element: edge.element, edge.context, missed: edge.missed)
+        graph.makers[graph.edges.count - 1] = edge.makers
       }
     }
   }

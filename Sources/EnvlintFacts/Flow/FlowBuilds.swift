@@ -9,9 +9,12 @@ struct FlowBuilds: Sendable {
     fileprivate var bits: UInt64
 
     static let all = Indices(bits: .max)
+    static let none = Indices(bits: 0)
 
     /// - Parameter build: nil for any.
-    func contains(_ build: Index?) -> Bool { build.map { bits >> UInt64($0) & 1 == 1 } ?? true }
+    func contains(_ build: Index?) -> Bool { build.map { bits >> UInt64($0) & 1 == 1 } ?? (bits != 0) }
+
+    mutating func remove(_ build: Index) { bits &= ~(1 << UInt64(build)) }
   }
 
   /// For each whether it sets no flags but those of targets, and those that tell debug builds from others; those first.
@@ -79,6 +82,7 @@ extension FlowGraph {
     for edge in edges { found.insert(edge.context.condition) }
     for root in roots { found.insert(root.condition) }
     for node in nodes { for want in node.wants { found.insert(want.condition) } }
+    for maker in makers.values.joined() { found.insert(maker.condition) }
     found.remove(.always)
     if found.isEmpty { return }
     builds = FlowBuilds(telling: found.sorted { $0.text < $1.text }, for: systems, knownFlags: knownFlags)

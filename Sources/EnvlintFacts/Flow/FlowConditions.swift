@@ -65,6 +65,11 @@ final class FlowConditions {
     return found.and(condition(ofFile: file))
   }
 
+  /// The builds that contain code in a file which is compiled under a condition.
+  func condition(_ condition: CompilationCondition, in file: Int) -> CompilationCondition {
+    condition.and(self.condition(ofFile: file))
+  }
+
   /// The builds that contain a place in some more clauses of the body, an index in `ViewFacts.clauses`.
   func condition(of id: FlowBuilder.BodyID, clauses index: Int) -> CompilationCondition {
     let place = ClausePlace(file: id.file, clauses: index)

@@ -8,6 +8,9 @@ struct FlowFiles {
   /// Indices of the files, ascending.
   private(set) var files: [Int] = []
 
+  /// The names of the views of which each construction in app code is followed, or a root.
+  var knownViews: Set<String> { Set(views.values) }
+
   /// The views in the files that were read again, by their indices.
   private(set) var readViews: [Int: ViewFacts] = [:]
 

@@ -12,7 +12,8 @@ struct FlowGraph: Sendable {
     var kind: Kind
     /// Index of the file.
     var file: Int
-    /// The names of the values of which it is known in a body which case they are; `self` for that of its enum.
+    /// The names of the values of which it is known in a body which case they are: `self` for that of its enum, `self.name` for a
+    /// constant of its view.
     var knownCases: Set<String> = []
     /// Indices of the edges from it.
     var edges: [Int] = []
@@ -20,6 +21,9 @@ struct FlowGraph: Sendable {
     var incoming: [Int] = []
     /// The keys that the type itself looks up and requires, and the keys that it reads.
     var wants: [Want] = []
+
+    /// Whether the case is known of what a name means.
+    func knows(_ name: String) -> Bool { knownCases.contains(name) || knownCases.contains("self." + name) }
 
     /// The keys that it wants in a build.
     func keys(in build: FlowBuilds.Index) -> KeySet {
@@ -102,7 +106,7 @@ struct FlowGraph: Sendable {
       var next = Int(shown.branch)
       while next >= 0 {
         let branch = branches[next]
-        if branch.question == .itsCase, branch.argument < 0, !source.knownCases.contains(branch.subject),
+        if branch.question == .itsCase, branch.argument < 0, !source.knows(branch.subject),
           isMeant(branch.subject, source)
         {
           return true
@@ -212,6 +216,8 @@ struct FlowGraph: Sendable {
   var unfollowed: [UnfollowedInjection] = []
   /// The keys that unfollowed code injects; they may be anywhere.
   var unfollowedKeys: KeySet { unfollowed.reduce(into: KeySet.none) { $0 = $0.union($1.keys) } }
+  /// By the index of an edge: the code of which some must run for the value to be made that it is shown for. Other edges aren't in it.
+  var makers: [Int: Set<PresentedCases.Maker>] = [:]
   /// The builds that the conditions in it tell apart.
   var builds = FlowBuilds.one
 

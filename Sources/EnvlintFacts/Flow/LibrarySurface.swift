@@ -34,8 +34,10 @@ extension LibrarySurface {
   ///
   /// - Parameter flow: one that begins at the view.
   init?(_ type: DeclaredType, _ flow: EnvironmentFlow, _ project: ProjectIndex) {
-    guard let node = flow.node(of: type) else { return nil }
-    let keys = flow.builds.reduce(into: KeySet.none) { $0 = $0.union($1.needs.keys[node]) }
+    let nodes = flow.nodes(of: type)
+    let keys = flow.builds.reduce(into: KeySet.none) { keys, build in
+      for node in nodes { keys = keys.union(build.needs.keys[node]) }
+    }
     needs = keys.keys.map { flow.graph.keys.keys[$0] }.filter(project.isRequired).sorted { $0.name < $1.name }
     if needs.isEmpty { return nil }
     let id = type.containers[0]

@@ -20,15 +20,18 @@ struct LookupProver {
   func state(of key: InjectedKey, at owner: DeclaredType, for property: Property, in file: Int) -> LookupProof.State? {
     guard let index = flow.graph.keys.index(of: key) else { return nil }
     let arrival = flow.arrival(of: key, at: owner, for: property, in: file)
-    guard let node = flow.node(of: owner), arrival.isReached else { return .unreached }
+    if !arrival.isReached { return .unreached }
+    let nodes = flow.nodes(of: owner)
     if arrival.isLacking {
       if let path = flow.gap(of: key, at: owner, for: property, in: file, project) { return .lacking(path) }
-      if flow.graph.roots.contains(where: { $0.node == node }) { return .lacking(nil) }
+      if flow.graph.roots.contains(where: { nodes.contains($0.node) }) { return .lacking(nil) }
       return .unresolved(.target(of: property, project.location(property.nameRange, in: file)))
     }
     if arrival.isAlwaysProvided { return .proven }
-    let doubts = flow.builds(with: property, in: file).lazy.compactMap { reasons[$0.build].doubt(of: index, at: node) }
-    let doubt = doubts.first ?? allReasons.doubt(of: index, at: node)
+    let doubts = flow.builds(with: property, in: file).lazy.flatMap { build in
+      nodes.lazy.compactMap { reasons[build.build].doubt(of: index, at: $0) }
+    }
+    let doubt = doubts.first ?? nodes.lazy.compactMap { allReasons.doubt(of: index, at: $0) }.first
     return doubt.map { .unresolved(UnknownStep($0, for: index, in: flow.graph, project)) } ?? .unreached
   }
 }

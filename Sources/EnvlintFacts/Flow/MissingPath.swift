@@ -223,27 +223,28 @@ extension EnvironmentFlow {
   func gap(
     of key: InjectedKey, at type: DeclaredType, for property: Property, in file: Int, _ project: ProjectIndex
   ) -> MissingPath? {
-    guard let node = node(of: type), let key = graph.keys.index(of: key) else { return nil }
-    return builds(with: property, in: file).lazy.filter { $0.reach.environments[node].lacking.contains(key) }.compactMap
-    {
-      build in
-      let way = build.reach.path(to: node, lacking: key, .environment, in: self.graph)
-      return way.first.flatMap { self.gap(key, way, construction: $0, nil, build, project) }
-    }.first
+    guard let key = graph.keys.index(of: key) else { return nil }
+    for build in builds(with: property, in: file) {
+      for node in nodes(of: type) where build.reach.environments[node].lacking.contains(key) {
+        let way = build.reach.path(to: node, lacking: key, .environment, in: graph)
+        if let first = way.first, let gap = gap(key, way, construction: first, nil, build, project) { return gap }
+      }
+    }
+    return nil
   }
 
   /// The way to a lookup from the nearest construction in a type that has the object; nil if there is none. Whether a root leads there is
   /// unknown.
   public func wayFromObject(to lookup: ObjectLookup, _ project: ProjectIndex) -> MissingPath? {
-    guard let key = lookup.key, let node = node(of: lookup.owner), let key = graph.keys.index(of: key) else {
-      return nil
+    guard let key = lookup.key.flatMap(graph.keys.index) else { return nil }
+    for build in builds(with: lookup.property.property, in: lookup.property.id.file) {
+      for node in nodes(of: lookup.owner) {
+        guard let way = wayFromObject(of: key, to: node, build, project) else { continue }
+        let cause = MissingCause(way: [way[0]], evidence: .object)
+        if let gap = gap(key, way, construction: way[0], cause, build, project) { return gap }
+      }
     }
-    return builds(with: lookup.property.property, in: lookup.property.id.file).lazy.compactMap {
-      build -> MissingPath? in
-      guard let way = self.wayFromObject(of: key, to: node, build, project) else { return nil }
-      let cause = MissingCause(way: [way[0]], evidence: .object)
-      return self.gap(key, way, construction: way[0], cause, build, project)
-    }.first
+    return nil
   }
 
   /// Nil where it is not sure that the root and who looks the key up are ever compiled together.

@@ -48,7 +48,7 @@ public struct Reachability: Sendable {
     }.filter { $0.context.environment.provided.contains(key) }
     let below = Reachability.nodes(below: given.map(\.target), in: flow.graph)
     return properties.first { property in
-      property.owner.flatMap { flow.node(of: $0.type) }.map { below[$0] } ?? false
+      property.owner.map { flow.nodes(of: $0.type).contains { below[$0] } } ?? false
     }
   }
 }
@@ -84,7 +84,7 @@ extension EnvironmentFlow {
       guard let body = body(at: node, project), body.kind == .member, body.name == member else { return false }
       return project.resolver.enclosingType(of: body.scope, in: graph.nodes[node].file)?.containers == type.containers
     }
-    return found.isEmpty ? node(of: type).map { [$0] } ?? [] : found
+    return found.isEmpty ? nodes(of: type) : found
   }
 
   func body(at node: Int, _ project: ProjectIndex) -> ViewBody? {

@@ -19,14 +19,14 @@ struct RootOfSelf {
       if type.kind == .protocolType {
         return builder.overriding("body", of: type).map { Target(target: .body($0), doubt: doubt) }
       }
-      return builder.entryBodies(of: type).isEmpty ? [] : [Target(target: .type(type))]
+      return builder.entryBodies(of: type).isEmpty ? [] : [Target(target: .type(type, [:]))]
     }
     guard !builder.entryBodies(of: type).isEmpty, !walk.body.parameters.contains(where: { $0.name == name }),
       walk.project.members.properties(named: name, of: type).isEmpty,
       !walk.project.resolver.hasFunction(named: name, type)
     else { return [] }
-    if builder.modifiers[name] != nil { return [Target(target: .type(type), doubt: doubt)] }
+    if builder.modifiers[name] != nil { return [Target(target: .type(type, [:]), doubt: doubt)] }
     guard SDKModifiers.contains(name, with: walk.views.elements[index].labels) else { return [] }
-    return [Target(target: .type(type), doubt: ViewReader.injections.contains(name) ? doubt : nil)]
+    return [Target(target: .type(type, [:]), doubt: ViewReader.injections.contains(name) ? doubt : nil)]
   }
 }

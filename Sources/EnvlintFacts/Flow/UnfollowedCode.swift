@@ -87,7 +87,7 @@ struct UnfollowedCode {
   func addRoot(_ id: FlowBuilder.BodyID) {
     let leads = builder.edges(of: id).contains { edge in
       switch edge.target {
-      case .type(let type): !builder.entryBodies(of: type).isEmpty
+      case .type(let type, _): !builder.entryBodies(of: type).isEmpty
       case .body: true
       }
     }

@@ -12,6 +12,8 @@ public struct UnknownStep: Sendable, Hashable {
     case typeName
     /// Which of several functions or properties by one name is meant.
     case member
+    /// Whether a local name or a property has the value that is shown there, or another one.
+    case value
     /// The targets, of those that compile a file, that contain code in an `#if`.
     case condition
     /// The type of an injected object.
@@ -36,7 +38,7 @@ public struct UnknownStep: Sendable, Hashable {
     /// Whether it is something between views of which it is not known what it does.
     var isUnknownCode: Bool {
       switch self {
-      case .modifier, .branch, .content, .typeName, .member, .longBody: true
+      case .modifier, .branch, .content, .typeName, .member, .value, .longBody: true
       case .condition, .object, .link, .container, .controller, .scene, .elsewhere, .delegate, .unfollowed: false
       }
     }
@@ -82,6 +84,7 @@ extension UnknownStep.Kind {
       ("unknown view '\(name)': the project declares several of that name", .separateModules(name))
     case .typeName: ("unknown view '\(name)'", .inject("'\(name)', and into each view in its content"))
     case .member: ("unknown member '\(name)'", .rename(name))
+    case .value: ("'\(name)', which another value may replace", .inject("'\(name)' where it is shown"))
     case .condition: ("unknown targets for '\(name)' in '#if'", .separateTargets)
     case .object: ("unknown type of an injected object", .annotate)
     case .link: ("unknown environment of a navigation link's destination", .inject("the destination itself"))

@@ -77,6 +77,7 @@ private struct Collector {
           if isEntry { self.views.insert(facts.containers[container].name) }
         }
       }
+      if let holder = body.holder { provided.insert(holder.name) }
       if case .hosting(let call) = body.kind, let function = call.function {
         hostingFunctions.append(function)
       }

@@ -42,8 +42,8 @@ struct MemberSurroundings {
     case .keywordFunc, .keywordVar, .keywordLet:
       isInHeader = false
       if member == nil, depths[depths.count - 1] == 0 { announced = index + 1 }
-    case .keywordInit, .keywordSubscript, .keywordDeinit:
-      if member == nil, depths[depths.count - 1] == 0 { announced = nil }
+    case .keywordSubscript: if member == nil, depths[depths.count - 1] == 0 { announced = index }
+    case .keywordInit, .keywordDeinit: if member == nil, depths[depths.count - 1] == 0 { announced = nil }
     case .identifier:
       let isPreviewMacro = index > 0 && tokens.kinds[index - 1] == .pound
       guard isInHeader || isPreviewMacro else { return }

@@ -41,7 +41,7 @@ public struct Mention: Sendable, Hashable {
   public var isInPreview = false
   /// The outermost function or variable whose code it is in.
   public var function: String?
-  /// When it is compiled; told for `callers` and `constructions` alone.
+  /// When it is compiled; told for `callers`, `constructions`, `values` and `madeCases` alone.
   public var condition = CompilationCondition.always
   /// Whether a value is made or a function is called: `name(…)`, `name { … }`, `name.init`.
   public var isCall = false
@@ -102,6 +102,8 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case values
     /// Where the value of an enum case may be made or compared with, but for patterns.
     case madeCases
+    /// Possible uses of a property that holds a view, but for those that only ask how many there are, or whether there is one.
+    case heldViews
     /// Where a controller may be made or used, but for its declaration and casts to it. The search may end with the first one whose place
     /// isn't known.
     case placements
@@ -135,7 +137,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     case .all, .attributes, .escapes, .functionLabels, .forced, .outsideReads, .typeNames, .identities, .values,
       .madeCases:
       true
-    case .propertyUses: mention.mayUseProperty
+    case .propertyUses, .heldViews: mention.mayUseProperty
     case .callers: mention.role != .declaration
     case .constructions: mention.isCall && !mention.isInPreview && mention.role != .declaration
     case .placements: mention.role != .declaration
@@ -147,7 +149,7 @@ public struct MentionQuery: Sendable, Hashable, Comparable {
     switch purpose {
     case .uses: mentions.contains { $0.role == .member || $0.role == .bareInKeyContainer }
     case .changes, .defaultChanges, .replacements, .attributes, .functionLabels, .outsideReads, .propertyUses,
-      .typeNames, .values, .madeCases:
+      .typeNames, .values, .madeCases, .heldViews:
       false
     case .all, .constructions: mentions.count > MentionQuery.most
     case .callers: mentions.count { !$0.isInPreview } > MentionQuery.most

@@ -60,6 +60,22 @@ extension MentionReader {
     return false
   }
 
+  /// Whether a name is that of a parameter after its label: `_ view: V`.
+  func isParameterName(_ index: Int) -> Bool {
+    kind(index + 1) == .colon && [.identifier, .wildcard].contains(kind(index - 1))
+  }
+
+  /// Whether code only asks how many elements a value has, or whether it is nil.
+  func isMeasured(_ index: Int) -> Bool {
+    switch kind(index + 1) {
+    case .period:
+      return kind(index + 2) == .identifier && ["count", "indices", "isEmpty"].contains(name(index + 2))
+        && ![.period, .leftParen].contains(kind(index + 3))
+    case .binaryOperator: return kind(index + 2) == .keywordNil
+    default: return false
+    }
+  }
+
   private func openParenthesis(around index: Int) -> Int? {
     var position = index - 1
     var depth = 0
@@ -104,6 +120,7 @@ extension MentionReader {
       switch kind(position) {
       case .equal: return caseName(at: position + 1)
       case .leftBrace: return nil
+      case .semicolon: return "nil"
       default: position += 1
       }
     }

@@ -49,15 +49,19 @@ struct MentionReader {
       var mention = mention(index)
       mention.isChanged = mention.isChanged || isInKeyPath(index) || isInAssignedTuple(index) || isOperand(index)
       return [mention]
-    case .callers, .constructions:
-      var mention = mention(index)
-      mention.condition = memberSurroundings.condition
-      return [mention]
+    case .callers, .constructions: return [conditional(mention(index))]
     case .placements: return placement(index).map { [$0] } ?? []
-    case .values: return value(givenTo: index).map { [$0] } ?? []
-    case .madeCases: return mayMakeCase(index) ? [propertyUse(index)] : []
+    case .values: return value(givenTo: index).map { [conditional($0)] } ?? []
+    case .heldViews: return isMeasured(index) || isParameterName(index) ? [] : [propertyUse(index)]
+    case .madeCases: return mayMakeCase(index) ? [conditional(propertyUse(index))] : []
     case .uses, .changes, .replacements, .all: return [mention(index)]
     }
+  }
+
+  private func conditional(_ mention: Mention) -> Mention {
+    var mention = mention
+    mention.condition = memberSurroundings.condition
+    return mention
   }
 
   /// Whether a type is constructed, and `.id(…)` follows, of the view itself or of one around it in the same member.

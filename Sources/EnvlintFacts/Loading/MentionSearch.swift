@@ -56,7 +56,8 @@ public struct MentionSearch: Sendable {
     case .uses: return isBehindDot(start, source)
     case .attributes: return start > 0 && "@`".utf8.contains(source[start - 1])
     case .changes, .defaultChanges, .escapes, .functionLabels, .forced, .outsideReads, .replacements, .all,
-      .propertyUses, .typeNames, .identities, .callers, .constructions, .placements, .values, .madeCases:
+      .propertyUses, .typeNames, .identities, .callers, .constructions, .placements, .values, .madeCases,
+      .heldViews:
       return true
     }
   }

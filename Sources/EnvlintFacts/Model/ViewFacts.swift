@@ -79,8 +79,10 @@ public struct ViewBody: Sendable, Equatable {
   public var access: AccessLevel
   /// The parameters of a function.
   public var parameters: [ViewParameter]
-  /// The parameters of an initializer that it also uses for something else than roots.
+  /// The parameters of an initializer that it also uses for something else than roots, or those that a function uses which shows nothing.
   public var leaks: Set<String> = []
+  /// Of a construction: the property that holds it; nil where that isn't known.
+  @Rare public var holder: ViewHolder? = nil
   /// Indices in `ViewFacts.elements`.
   public var elements: Range<Int>
   /// Whether elements were left out, because there are too many.
@@ -108,11 +110,23 @@ public struct ViewParameter: Sendable, Equatable {
   var mayBeLeftOut: Bool { hasDefault || takesSeveral }
 }
 
+/// The property that holds a view which code makes outside of all bodies, perhaps in an array, or in a closure that makes it.
+public struct ViewHolder: Sendable, Equatable {
+  /// The name of the type that is given the view; nil for a property whose initial value it is.
+  public var type: [String]?
+  /// The name of the property, or the label of the argument: `{}` of a trailing closure.
+  public var name: String
+  /// The labels of all arguments of the call.
+  public var labels: [String] = []
+}
+
 /// An initializer, and the properties that hold what it is given: `init(preview: P) { self.content = preview }`.
 public struct StoringInitializer: Sendable, Equatable {
   public var parameters: [ViewParameter]
   /// For each parameter the property to which the initializer gives it, and nothing else; nil where it does something else with it.
   public var properties: [String?]
+  /// Whether each property has the name of the argument, and holds what is given as it is.
+  public var keepsNames = false
 }
 
 /// One part of a body that builds views.
@@ -156,6 +170,8 @@ public struct ViewElement: Sendable, Equatable {
   public var clauses: Int32 = -1
   /// Whether it is shown only under a condition, or for each of some values.
   public var isConditional = false
+  /// Whether a local name that is shown there may have another value.
+  public var isPerhaps = false
   /// Whether a call is surely given no object but for `ViewFacts.givenValues`, so that code which knows none of the project's types can't
   /// inject one; see `ObjectArguments`. Only of modifiers and constructions.
   public var isGivenNoObject = false
@@ -222,6 +238,8 @@ public enum ViewArgument: Sendable, Hashable {
   case enumCase(String)
   /// A plain name, which may be a parameter of the caller.
   case name(String)
+  /// The parameter of the closure with this index in `ViewFacts.elements`, which is an argument of a presentation with an item.
+  case item(Int)
   case other
 }
 
