@@ -158,7 +158,7 @@ import Testing
       remedy:
         "give each member called 'page' a name of its own, or inject 'Shop' into the views that it shows",
       views: """
-        struct Root: View { var model: Model; var body: some View { model.|page| } }
+        struct Root: View { var models: [Model]; var body: some View { models[0].|page| } }
         extension Model { var page: some View { Leaf() } }
         extension Other { var page: some View { Text("") } }
         struct Model {}

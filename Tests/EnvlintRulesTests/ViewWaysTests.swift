@@ -62,6 +62,19 @@ import Testing
     struct Root: View { func make(_ n: Int) -> AnyView? { AnyView(Leaf()) }
       var body: some View { if let row = make(1) { row } else { Text("") } } }
     """,
+    """
+    struct Root: View { var body: some View { wrap(Leaf()) }
+      func wrap<V: View>(_ view: V) -> some View { let view = view.padding(); return VStack { view } } }
+    """,
+    // A key path as content, and a view's own modifier.
+    """
+    struct Item: Identifiable { let id = 0; var row: some View { Leaf() } }
+    struct Root: View { let items = [Item()]; var body: some View { ForEach(items, content: \\.row) } }
+    """,
+    """
+    struct Card: View { var body: some View { Leaf() }; func framed() -> some View { self.modifier(Framing()) } }
+    struct Root: View { var body: some View { Card().framed() } }
+    """,
     // Any type that conforms to a protocol may wrap it, or show nothing.
     """
     protocol Plugin { func wrap<C: View>(@ViewBuilder content: () -> C) -> AnyView? }
@@ -175,6 +188,19 @@ import Testing
   ])
   func theLastValueIsShown(_ statements: String) throws {
     let code = "struct Root: View { var isOn = true; var body: some View { \(statements) } }"
+    #expect(try states(code, injecting: false) == [.proven])
+  }
+
+  /// A member of a value is that of its type, whatever else has the name.
+  @Test func aMemberOfAValueIsThatOfItsType() throws {
+    let code = """
+      struct Config { var title = [""]; mutating func clear() { title.removeAll() } }
+      struct Field: View { let onEnd: () -> Void; var body: some View { Button("", action: onEnd) } }
+      struct Root: View { @State private var config = Config()
+        @ViewBuilder var title: some View { Leaf() }
+        var body: some View { VStack { title.environment(Shop()); Field { config.title.remove(at: 0) } } }
+      }
+      """
     #expect(try states(code, injecting: false) == [.proven])
   }
 

@@ -39,12 +39,13 @@ struct CaseReader {
 
   /// The name of the case that an item of a `switch` is for: `some` of `let x?`, and `none` of `nil`.
   private func caseName(ofItem item: Node) -> String? {
-    if let member = tree.descendants(item).first(where: { tree.kind($0) == .implicitMember }) {
+    guard let pattern = tree.child(.pattern, of: item) else { return nil }
+    if let member = tree.descendants(pattern).first(where: { tree.kind($0) == .implicitMember }) {
       return reader.childName(.name, of: member)
     }
-    switch tree.child(.pattern, of: item).map({ PatternReader(reader).pattern($0) }) {
-    case .some(.some(.anything)): return "some"
-    case .value(let value)? where value.form == .nilLiteral: return "none"
+    switch PatternReader(reader).pattern(pattern) {
+    case .some(.anything): return "some"
+    case .value(let value) where value.form == .nilLiteral: return "none"
     default: return nil
     }
   }

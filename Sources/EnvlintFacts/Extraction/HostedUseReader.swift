@@ -11,19 +11,25 @@ struct HostedUseReader {
     self.query = query
   }
 
-  /// How often code refers to a name.
+  /// How often code refers to a name, or to a local one that is made of it and hides it: `let view = view.padding()`.
   func useCount(of name: String, in body: Node) -> Int {
-    tree.descendants(body).count { tree.kind($0) == .nameReference && reader.name($0) == name }
+    let uses = tree.descendants(body).count { tree.kind($0) == .nameReference && reader.name($0) == name }
+    return uses - locals(in: body).count { $0.name == name && refers($0.value, to: [name], but: []) }
   }
 
-  /// Whether code refers to a name, or to a local constant or variable that is made of it, outside of roots.
-  func isUsedOtherwise(_ name: String, in body: Node) -> Bool {
-    let locals = tree.descendants(body).compactMap { node -> (name: String, value: Node)? in
+  /// The local constants and variables with a value.
+  private func locals(in body: Node) -> [(name: String, value: Node)] {
+    tree.descendants(body).compactMap { node in
       guard tree.kind(node) == .binding, let value = tree.child(.initializerClause, of: node),
         let pattern = tree.child(.pattern, of: node), let name = reader.childName(.name, of: pattern)
       else { return nil }
       return (name, value)
     }
+  }
+
+  /// Whether code refers to a name, or to a local constant or variable that is made of it, outside of roots.
+  func isUsedOtherwise(_ name: String, in body: Node) -> Bool {
+    let locals = locals(in: body)
     var names: Set<String> = [name]
     var values: [Range<UInt32>] = []
     var isDone = false

@@ -13,9 +13,15 @@ struct Implications {
       switch self {
       case .isPresent(let name):
         ViewBranch(subject: name, cases: ["none"], isDefault: true, question: .presence, outer: outer)
-      case .isCase(let other, let name): ViewBranch(subject: name, cases: [other], isDefault: false, outer: outer)
-      case .isOtherCase(let other, let name): ViewBranch(subject: name, cases: [other], isDefault: true, outer: outer)
+      case .isCase(let other, let name): comparison(with: other, of: name, isDefault: false, in: outer)
+      case .isOtherCase(let other, let name): comparison(with: other, of: name, isDefault: true, in: outer)
       }
+    }
+
+    private func comparison(with other: String, of name: String, isDefault: Bool, in outer: Int32) -> ViewBranch {
+      var branch = ViewBranch(subject: name, cases: [other], isDefault: isDefault, outer: outer)
+      branch.isComparison = true
+      return branch
     }
   }
 

@@ -45,6 +45,15 @@ struct NameReader {
     return path.count == 2 && path[0].name == "self" ? path[1].name : nil
   }
 
+  /// `name` of `\.name`; nil for every other expression.
+  func member(ofKeyPath expression: Node) -> Node? {
+    let expression = reader.unparenthesized(expression)
+    let path = tree.descendants(expression).first { tree.kind($0) == .keyPath }
+    guard let path, tree.range(path) == tree.range(expression) else { return nil }
+    let names = tree.descendants(path).filter { tree.kind($0) == .name }
+    return names.count == 1 && reader.text(path) == "\\." + reader.name(names[0]) ? names[0] : nil
+  }
+
   /// The path of the type that an expression constructs, perhaps with modifiers of the SDK after it; nil for every other.
   func viewPath(of expression: Node) -> [String]? {
     guard let chain = tree.firstChild(reader.unparenthesized(expression)), tree.kind(chain) == .chain,

@@ -124,8 +124,7 @@ struct ViewCollector {
       reader: reader, offset: views.elements.count, branchOffset: views.branches.count,
       clauseOffset: views.clauses.count,
       hasImplicitReceiver: isInViewExtension && isMethod,
-      resultName: resultName, parameters: parameters, laysOutChains: around.place.isForPreviews || isPreview,
-      mayLookUp: !around.triggers.propertyNames.offsets.isEmpty)
+      resultName: resultName, parameters: parameters, laysOutChains: around.place.isForPreviews || isPreview)
   }
 
   /// Whether the code around is in an extension of all views.
@@ -146,6 +145,7 @@ struct ViewCollector {
     views.arguments.merge(body.arguments) { first, _ in first }
     views.givenValues.merge(body.givenValues) { first, _ in first }
     views.items.merge(body.items) { first, _ in first }
+    views.bases.merge(body.bases) { first, _ in first }
   }
 }
 

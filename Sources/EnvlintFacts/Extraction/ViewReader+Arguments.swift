@@ -24,6 +24,9 @@ extension ViewReader {
         isKept ? add(.argument(label: label, isClosure: isClosure), [], tree.range(child), parent) : parent
       if isClosure {
         readContent(of: content, parent: element, isGiven: isGiven && ClosureContent(reader).isPlain(content))
+      } else if !isKept, let member = nameReader.member(ofKeyPath: content) {
+        // `ForEach(items, content: \.row)`
+        _ = add(.valueMember(reader.name(member)), [], tree.range(member), element)
       } else {
         readExpression(content, element, isArgument: true)
       }

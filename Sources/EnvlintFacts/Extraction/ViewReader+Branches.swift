@@ -111,7 +111,6 @@ extension ViewReader {
 
   /// The following elements are shown if the conditions say so, perhaps only if a value that they name isn't nil.
   mutating func enter(asking conditions: [Node]) {
-    guard mayLookUp else { return }
     for (name, question) in AskedNames(reader).questions(in: conditions) where isFree(name) {
       branches.append(ViewBranch(subject: name, cases: [], isDefault: true, question: question, outer: branch))
       branch = Int32(branchOffset + branches.count - 1)

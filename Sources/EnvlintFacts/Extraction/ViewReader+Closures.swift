@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// The parameters of closures, and where these show them.
 extension ViewReader {
   /// The meaning of the only parameter of a closure, as an argument of a call or among the arguments of `ForEach`.
-  func meaning(ofParameterIn argument: Int32, _ collection: String?, isGiven: Bool) -> Meaning? {
+  func meaning(ofParameterIn argument: Int32, _ collection: String?, isGiven: Bool) -> LocalMeaning? {
     if let collection { return .element(of: collection) }
     if isGiven { return .given(Int(argument)) }
     guard Int(argument) >= offset, case .argument = elements[Int(argument) - offset].form,

@@ -69,10 +69,10 @@ extension ViewReader {
     }
   }
 
-  private func meaning(ofLocal name: String, _ value: Node?, isConstant: Bool) -> Meaning {
+  private func meaning(ofLocal name: String, _ value: Node?, isConstant: Bool) -> LocalMeaning {
     if isConstant, let value { return .value(value) }
     guard let block, let assignments = LateAssignments(to: name, from: value, in: block, reader) else { return .other }
-    if assignments.isEmpty { return value.map(Meaning.value) ?? .other }
+    if assignments.isEmpty { return value.map(LocalMeaning.value) ?? .other }
     return .assigned(assignments)
   }
 

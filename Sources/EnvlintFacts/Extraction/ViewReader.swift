@@ -17,13 +17,12 @@ struct ViewReader {
   private(set) var given: [Int] = []
   var givenValues: [Int: [NamedArgument]] = [:]
   var items: [Int: PresentedItem] = [:]
+  var bases: [Int: [String]] = [:]
   var isCapped = false
   /// By the ends of the chains; filled in where `laysOutChains`.
   private(set) var modifierStarts: [UInt32: String] = [:]
   /// Whether it is told how the chains are laid out.
   private let laysOutChains: Bool
-  /// Whether the file has environment properties, which conditions may ask for.
-  let mayLookUp: Bool
   /// Index of the first branch among those of the file.
   let branchOffset: Int
   /// Of the `switch` that is read: the branches of its cases.
@@ -38,7 +37,7 @@ struct ViewReader {
   private(set) var mayHaveEnded = false
   /// Whether what is read is given by `return` alone, so that other expressions are no views.
   private var returnsValues = false
-  var names: [(name: String, meaning: Meaning)] = []
+  var names: [(name: String, meaning: LocalMeaning)] = []
   /// The name of the collection whose elements the next closure is given.
   private var repeated: String?
   /// The innermost open block.
@@ -50,28 +49,6 @@ struct ViewReader {
   var openValues: [Node] = []
   private var chainEnd: UInt32 = 0
   var clauses: ClauseStack
-
-  /// The meaning of a name in the body.
-  enum Meaning {
-    /// Nothing that holds a view.
-    case other
-    /// A parameter of the function.
-    case parameter
-    /// A local name for that value.
-    case value(Node)
-    /// A local name for one of the values that assignments give it.
-    case assigned(LateAssignments)
-    /// Another name for a member.
-    case alias(String)
-    /// The parameters of a closure argument, by the index of the argument.
-    case given(Int)
-    /// The item that the closure of a presentation is given, by the index of the argument.
-    case item(Int)
-    /// An element of the collection that is the value of a name.
-    case element(of: String)
-    /// A type that the last of these blocks declares.
-    case type(blocks: [String])
-  }
 
   /// The numbers of names and blocks around a block, and under which conditions it is read.
   struct OuterBlock {
@@ -93,11 +70,10 @@ struct ViewReader {
 
   init(
     reader: TreeReader, offset: Int, branchOffset: Int, clauseOffset: Int, hasImplicitReceiver: Bool,
-    resultName: String?, parameters: [ViewParameter], laysOutChains: Bool, mayLookUp: Bool
+    resultName: String?, parameters: [ViewParameter], laysOutChains: Bool
   ) {
     self.reader = reader
     self.laysOutChains = laysOutChains
-    self.mayLookUp = mayLookUp
     clauses = ClauseStack(offset: clauseOffset)
     self.branchOffset = branchOffset
     self.offset = offset
@@ -219,7 +195,7 @@ struct ViewReader {
     }
   }
 
-  func meaning(of name: String) -> Meaning? { names.last { $0.name == name }?.meaning }
+  func meaning(of name: String) -> LocalMeaning? { names.last { $0.name == name }?.meaning }
 
   func isFree(_ name: String) -> Bool {
     switch meaning(of: name) {
@@ -277,12 +253,19 @@ struct ViewReader {
     }
     var (base, steps) = (chain.base, chain.steps)
     if let call { steps = Array(steps.prefix((steps.firstIndex { $0.call == call } ?? -1) + 1)) }
+    // `type(of: self).row`
+    if case .names(let path, let made?) = base, path[0].name == "type", reader.callLabels(made) == ["of"] { return }
     if let last = steps.lastIndex(where: \.isProperty), !base.isConstruction {
       base = .value(steps[last].name)
       steps.removeSubrange(...last)
     }
     var inner = parent
-    for step in steps.reversed() { inner = wrap(step, inner) }
+    let modified = (base.isConstruction ? steps.firstIndex(where: isOfSDK) : nil) ?? steps.count
+    for (index, step) in steps.enumerated().reversed() {
+      let next = elements.count
+      inner = wrap(step, inner)
+      if index > modified, elements.indices.contains(next) { elements[next].isOnModified = true }
+    }
     readBase(base, inner, isArgument: isArgument && steps.isEmpty)
   }
 
@@ -313,6 +296,13 @@ struct ViewReader {
       return parent
     }
     return element
+  }
+
+  /// Whether a modifier is one of the SDK's, which gives another type than that of the view.
+  private func isOfSDK(_ step: ViewChain.Step) -> Bool {
+    guard let call = step.call, tree.kind(step.name) != .subscriptCall else { return false }
+    let name = reader.name(step.name)
+    return PlainModifiers.contains(name) || SDKModifiers.contains(name, with: reader.callLabels(call))
   }
 
   static let injections: Set<String> = ["environment", "environmentObject", "transformEnvironment"]
@@ -367,7 +357,8 @@ struct ViewReader {
     if path[0].name == "configuration", path.count > 1, call == nil { return }
     if path.count > 1 {
       guard let call else {
-        _ = add(.valueMember(last.name), [], tree.range(last.node), parent)
+        let element = add(.valueMember(last.name), [], tree.range(last.node), parent)
+        if isMember || isFree(path[0].name) { bases[Int(element)] = path.dropLast().map(\.name) }
         return
       }
       let outer = branch
@@ -413,7 +404,11 @@ struct ViewReader {
         }
         guard inlineDepth < ViewReader.deepestInline else { return }
         inlineDepth += 1
+        // It names only what is known where it is.
+        let all = names
+        if let own = names.lastIndex(where: { $0.name == name }) { names.removeSubrange(own...) }
         readExpression(value, parent, isArgument: isArgument)
+        names = all
         inlineDepth -= 1
         return
       case .assigned(let assignments):
@@ -424,7 +419,9 @@ struct ViewReader {
       // A parameter or local constant has the name as well: what the body shows by the name isn't this.
       _ = add(.valueMember(name), call.map(reader.callLabels) ?? [], tree.range(node), parent)
       return
-    } else if let call, name != "self", hasImplicitReceiver || isMember && SDKModifiers.contains(name) {
+    } else if let call, name != "self",
+      hasImplicitReceiver || isMember && (name == "modifier" || SDKModifiers.contains(name))
+    {
       let inner = wrap(ViewChain.Step(name: node, call: call), parent)
       _ = add(.reference("self"), [], tree.range(node), inner)
       return

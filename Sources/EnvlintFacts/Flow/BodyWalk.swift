@@ -149,7 +149,7 @@ struct BodyWalk {
       case .member(let members): showMember(members, index)
       case nil:
         if CalledFunctions(self).isAppliedToValue(index) {
-          showStored(builder.storedViews.views(ofValuesNamed: name), index)
+          showStored(builder.storedViews.views(named: name, ofValue: nil), index)
         }
       }
     case .construction(let path): showType(path, index)
@@ -166,8 +166,9 @@ struct BodyWalk {
       if path[0] == "Self", !builder.overriding(name, of: type).isEmpty { return }
       for member in builder.bodies(named: name, of: type) { add(.body(member), index) }
     case .valueMember(let name):
-      showMember(builder.valueMembers[name] ?? [], index)
-      showStored(builder.storedViews.views(ofValuesNamed: name), index)
+      let type = CalledFunctions(self).valueType(at: index)
+      showMember(CalledFunctions(self).members(named: name, of: type), index)
+      showStored(builder.storedViews.views(named: name, ofValue: type), index)
     case .argument, .injection, .given: return
     }
   }

@@ -55,6 +55,7 @@ struct CalledFunctions {
 
   /// The type of the view that the chain of a modifier begins with, where it is constructed there.
   func baseType(of index: Int) -> DeclaredType? {
+    if views.elements[index].isOnModified { return nil }
     var current = index
     while let next = walk.receiver(of: current) {
       if case .construction(let path) = views.elements[next].form {
@@ -103,6 +104,24 @@ struct CalledFunctions {
     case .declared(let declared), .optional(.declared(let declared)): return declared
     default: return nil
     }
+  }
+
+  /// The type of the value of which an element is a member, where the project declares it.
+  func valueType(at index: Int) -> DeclaredType? {
+    guard let base = views.bases[index] else { return nil }
+    let parameter = walk.body.parameters.first { $0.name == base[0] }
+    switch GivenObjects(in: walk).type(of: base, parameter) {
+    case .declared(let type), .optional(.declared(let type)): return type
+    default: return nil
+    }
+  }
+
+  /// The bodies that a member of a value may mean; of a value of unknown type all of that name.
+  func members(named name: String, of type: DeclaredType?) -> [FlowBuilder.BodyID] {
+    let all = builder.valueMembers[name] ?? []
+    guard let type, !all.isEmpty else { return all }
+    let own = builder.bodies(named: name, of: type) + builder.overriding(name, of: type)
+    return own.isEmpty && project.members.properties(named: name, of: type).isEmpty ? all : own
   }
 
   /// Whether what is before a call is no view that the code shows.

@@ -20,7 +20,7 @@ struct ContentNames {
       let taken = Set(labels)
       let site = LookupContext(file: function.file, scope: builder.body(function).scope)
       let free = names(of: owner).filter { name in
-        guard let parameter = parameters.first(where: { $0.name == name }) else { return name != "self" }
+        guard let parameter = parameters.first(where: { $0.name == name }) else { return false }
         return !(parameter.label.map(taken.contains) ?? false) && mayHoldContent(parameter.type, at: site)
       }.sorted()
       return free.count <= FlowBuilder.mostContexts ? free : []

@@ -121,7 +121,8 @@ final class FlowBuilder {
     let membership = builder.project.tables.modules.membership
     builder.graph.flags = membership.flags.subtracting(membership.knownFlags)
     builder.graph.tellBuildsApart(for: builder.conditions.systems, knownFlags: membership.knownFlags)
-    builder.graph.leaveOutUnmade(builder.typeNodes)
+    // Users of a view may make any value.
+    if case .roots = start { builder.graph.leaveOutUnmade(builder.typeNodes) }
     return builder.graph
   }
 

@@ -64,71 +64,6 @@ struct FlowGraph: Sendable {
   /// Whether some edges lead through code of another module.
   func meetsForeignCode(_ way: [Int]) -> Bool { way.contains { edges[$0].context.environment.meetsForeignCode } }
 
-  /// Whether some edges lead through one case of an enum whose value isn't known, as in `.sheet(item: $route) { $0.makeView() }`, or in a
-  /// view that switches over what it is made with: it may never be that case.
-  func dependsOnValue(_ way: [Int], _ project: ProjectIndex) -> Bool {
-    dependsOnCase(way, project) { $0 == "self" || isGiven($0, to: $1, project) }
-      || way.contains { isOfItem(edges[$0], project) }
-  }
-
-  /// Whether an edge leads to what a presentation shows for one case of its item.
-  private func isOfItem(_ edge: Edge, _ project: ProjectIndex) -> Bool {
-    guard let index = edge.element else { return false }
-    let views = views(in: nodes[edge.source].file, project)
-    func isItem(_ argument: Int) -> Bool {
-      let call = argument < 0 ? -1 : Int(views.elements[argument].parent)
-      return call >= 0 && views.items[call] != nil
-    }
-    var branch = Int(views.elements[index].branch)
-    while branch >= 0 {
-      if views.branches[branch].argument >= 0 { return true }
-      branch = Int(views.branches[branch].outer)
-    }
-    switch views.elements[index].form {
-    case .reference: return isItem(Int(views.elements[index].parent))
-    case .modifier:
-      return views.elements.dropFirst(index + 1).prefix { $0.parent >= index }.contains { element in
-        guard case .given(let argument) = element.form, Int(element.parent) == index else { return false }
-        return isItem(argument)
-      }
-    default: return false
-    }
-  }
-
-  /// Whether some edges lead through one case of a value, among those of some names in bodies, of which it isn't known which case it is.
-  func dependsOnCase(_ way: [Int], _ project: ProjectIndex, of isMeant: (String, Node) -> Bool = { _, _ in true })
-    -> Bool
-  {
-    way.contains { index in
-      let source = nodes[edges[index].source]
-      guard let shown = element(of: edges[index], project) else { return false }
-      let branches = views(in: source.file, project).branches
-      var next = Int(shown.branch)
-      while next >= 0 {
-        let branch = branches[next]
-        if branch.question == .itsCase, branch.argument < 0, !source.knows(branch.subject),
-          isMeant(branch.subject, source)
-        {
-          return true
-        }
-        next = Int(branch.outer)
-      }
-      return false
-    }
-  }
-
-  /// Whether a name in a body is that of a property that only the initializers of its type set.
-  private func isGiven(_ name: String, to node: Node, _ project: ProjectIndex) -> Bool {
-    guard case .body(let index) = node.kind,
-      let type = project.resolver.enclosingType(of: views(in: node.file, project).bodies[index].scope, in: node.file)
-    else { return false }
-    let properties = project.members.properties(named: name, of: type)
-    return !properties.isEmpty
-      && properties.allSatisfy {
-        $0.declaration.isStored && !$0.declaration.isStatic && $0.declaration.attributes.isEmpty
-      }
-  }
-
   /// Whether some edges lead to the destination of a link.
   func followsLink(_ way: [Int]) -> Bool { way.contains { edges[$0].context.environment.followsLink } }
 
@@ -154,7 +89,7 @@ struct FlowGraph: Sendable {
     }
   }
 
-  private func element(of edge: Edge, _ project: ProjectIndex) -> ViewElement? {
+  func element(of edge: Edge, _ project: ProjectIndex) -> ViewElement? {
     edge.element.map { views(in: nodes[edge.source].file, project).elements[$0] }
   }
 

@@ -129,7 +129,11 @@ struct KnownCases {
   func isCase(_ name: String, of type: TypeReference?, at site: LookupContext) -> Bool {
     guard let type else { return false }
     switch walk.project.resolver.resolve(type.wrapped ?? type, at: site) {
-    case .declared(let type): return walk.project.resolver.hasCase(name, type)
+    case .declared(let type):
+      let parts = walk.project.resolver.parts(of: type)
+      // Its own `==` may take cases for equal.
+      return walk.project.resolver.hasCase(name, type)
+        && !parts.contains { walk.project.container($0).operators.contains { $0.name == "==" } }
     case .external: return true
     default: return false
     }

@@ -49,8 +49,12 @@ final class StoredViews {
     return type.kind == .protocolType ? byName[name] ?? [] : byType[type.containers[0]]?[name] ?? []
   }
 
-  /// The views that properties of values may hold, by their name.
-  func views(ofValuesNamed name: String) -> [FlowBuilder.BodyID] { byName[name] ?? [] }
+  /// The views that a property of a value may hold, by its name and the type of the value; nil where that isn't known.
+  func views(named name: String, ofValue type: DeclaredType?) -> [FlowBuilder.BodyID] {
+    guard let all = byName[name] else { return [] }
+    guard let type, !project.members.properties(named: name, of: type).isEmpty else { return all }
+    return views(named: name, in: type)
+  }
 
   /// Whether a property surely holds a view: it is a constant that begins with it.
   func isSure(_ body: FlowBuilder.BodyID) -> Bool { areConstant.contains(body) }
@@ -124,7 +128,9 @@ final class StoredViews {
       for element in project.views(in: file).elements {
         let name: String
         switch element.form {
-        case .reference(let shown), .valueMember(let shown), .modifier(let shown): name = shown
+        case .reference(let shown), .valueMember(let shown): name = shown
+        // The name may be that of a modifier, and what is called on a view hides such.
+        case .modifier(let shown) where builder.modifiers[shown] == nil && !SDKModifiers.contains(shown): name = shown
         default: continue
         }
         if names.contains(name) { found.insert(Place(file: file, end: element.range.upperBound)) }
@@ -159,7 +165,7 @@ final class StoredViews {
       case .declaration, .label: continue
       // Of an initializer it is known what it does with what it is given.
       case .member where mention.base == "self", .bare, .bareInKeyContainer:
-        guard !isOwn || mention.function == nil && (isGiven || mention.isChanged) else { return false }
+        guard !isOwn || isGiven && mention.function == nil else { return false }
       default: return false
       }
     }

@@ -16,6 +16,8 @@ public struct ViewFacts: Sendable, Equatable {
   public var given: [Int] = []
   /// By the index of a modifier or construction: the values that it is given by name. Their types tell whether they are objects.
   public var givenValues: [Int: [NamedArgument]] = [:]
+  /// By the index of a member of a value: the names before it, of a property or parameter and its members.
+  public var bases: [Int: [String]] = [:]
   /// By the index of a presentation: the item whose value its content is given.
   public var items: [Int: PresentedItem] = [:]
   /// The functions and initializers of the file by the names of those that make hosting controllers of what they are given: whether one
@@ -170,6 +172,8 @@ public struct ViewElement: Sendable, Equatable {
   public var clauses: Int32 = -1
   /// Whether it is shown only under a condition, or for each of some values.
   public var isConditional = false
+  /// Of a modifier: whether one of the SDK's is before it in the chain, so that it is called on some view, and not on what the chain begins with.
+  public var isOnModified = false
   /// Whether a local name that is shown there may have another value.
   public var isPerhaps = false
   /// Whether a call is surely given no object but for `ViewFacts.givenValues`, so that code which knows none of the project's types can't
@@ -201,6 +205,8 @@ public struct ViewBranch: Sendable, Hashable {
   public var cases: [String]
   public var isDefault: Bool
   public var question = Question.itsCase
+  /// Whether a comparison with a case asks, not a `switch`.
+  public var isComparison = false
   /// The branch around, as an index in `ViewFacts.branches`; -1 for none.
   public var outer: Int32
   /// The argument of a presentation whose closure is given the subject, as an index in `ViewFacts.elements`; -1 for every other subject.
