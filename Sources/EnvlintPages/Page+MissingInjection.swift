@@ -19,7 +19,7 @@ envlint follows the views from each scene, widget, hosting controller and previe
 
 One missing injection gives one finding, however many views need the object; `object_type_lookup` doesn't report their lookups again. The finding is placed where the injection most likely belongs: where all of these views are created together, as far down as possible, inside a type that has such an object. If no such type has one, it is where most other objects are injected, or where a view is created that other code gives the object. If nothing injects the type at all, one finding covers all of its lookups.
 
-A finding is an error if envlint can follow every step from the app to the view without relying on code from a package, on the case of an enum that it doesn't know, as in `.sheet(item: $route) { $0.makeView() }` or in a view that switches over a property that it is created with, on a `NavigationLink` whose own place has the object, on a view that shows itself with the object, or on a custom `#if` condition, unless Xcode's targets determine it, and the view really uses the object. Otherwise it is a warning, or in a preview an info.
+A finding is an error if envlint can follow every step from the app to the view without relying on code from a package, on the case of an enum that it doesn't know, as in `.sheet(item: $route) { $0.makeView() }`, on a value that a view is created with, such as a constant that an `if` or `switch` in it asks for, on a `NavigationLink` whose own place has the object, on a view that shows itself with the object, or on a custom `#if` condition, unless Xcode's targets determine it, and the view really uses the object. Otherwise it is a warning, or in a preview an info.
 
 ## Reported
 

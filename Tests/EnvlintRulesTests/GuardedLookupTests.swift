@@ -35,6 +35,17 @@ import Testing
       .expectFindings(of: "missing_injection")
   }
 
+  /// A view may never be made with the value for which it shows what needs an object.
+  @Test func aValueThatAViewIsMadeWithMakesItAWarning() throws {
+    let view = """
+      struct E1: View { var library: Library?
+        var body: some View { if library != nil { Shelf() } } }
+
+      """
+    try PageProject(GuardedLookupTests.unguarded + view + app(showing: "E1", " // ~warning"))
+      .expectFindings(of: "missing_injection")
+  }
+
   private static let guarded = #"""
     import SwiftUI
     @Observable final class Library { var books = 3 }
@@ -126,7 +137,7 @@ import Testing
     struct A5: View { @Environment(Library.self) private var library: Library?
       var body: some View { switch library { case .some: Text("some")
         case .none: Shelf() } } }
-    struct A6: View { var library: Library?
+    struct A6: View { @State private var library: Library?
       var body: some View { if library != nil { Shelf() } } }
     struct A7: View { @Environment(Library.self) private var library: Library?
       var body: some View { row(library: nil) }

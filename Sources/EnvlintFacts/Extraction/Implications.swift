@@ -35,7 +35,9 @@ struct Implications {
 extension Implications {
   /// The facts by the conditions of an `if` or `guard`.
   init(in conditions: Node, _ reader: TreeReader) {
-    let all = ConditionReader(reader).tests(conditions).map(Implications.init)
+    let tests = ConditionReader(reader).tests(conditions)
+    // Another condition may ask for a value that is bound.
+    let all = tests.map { $0.bindsPayload && tests.count > 1 ? Implications() : Implications($0) }
     self.init(ifHolds: all.flatMap(\.ifHolds), ifFails: all.count == 1 ? all[0].ifFails : [])
   }
 
@@ -108,6 +110,13 @@ extension Implications {
       (ifHolds, ifFails) = ([.isCase(other, of: name)], [.isOtherCase(than: other, of: name)])
     default: return nil
     }
+  }
+}
+
+extension RunCondition.Test {
+  /// Whether it is a case with its values: `case .leaf(let count) = kind`.
+  fileprivate var bindsPayload: Bool {
+    if case .fits(_, .member(_, .some)) = self { true } else { false }
   }
 }
 

@@ -164,7 +164,7 @@ struct BodyWalk {
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
       let name = path[path.count - 1]
       if path[0] == "Self", !builder.overriding(name, of: type).isEmpty { return }
-      for member in builder.bodies(named: name, of: type) { add(.body(member), index) }
+      for member in ofKind(builder.bodies(named: name, of: type), isStatic: true) { add(.body(member), index) }
     case .valueMember(let name):
       let type = CalledFunctions(self).valueType(at: index)
       showMember(CalledFunctions(self).members(named: name, of: type), index)
@@ -286,7 +286,7 @@ struct BodyWalk {
     if let type = enclosingType {
       let found = builder.bodies(named: name, of: type)
       if !builder.overriding(name, of: type).isEmpty { return [] }
-      if !found.isEmpty { return fitting(found, labels) }
+      if !found.isEmpty { return fitting(ofKind(found, isStatic: body.isStatic), labels) }
       if !project.members.properties(named: name, of: type).isEmpty || project.resolver.hasFunction(named: name, type) {
         return []
       }
@@ -295,6 +295,12 @@ struct BodyWalk {
       return []
     }
     return fitting(builder.functions(named: name, from: id.file), labels)
+  }
+
+  /// Of the members by one name those of the type itself, or of its values; all where there are none.
+  private func ofKind(_ members: [FlowBuilder.BodyID], isStatic: Bool) -> [FlowBuilder.BodyID] {
+    let found = members.filter { builder.body($0).isStatic == isStatic }
+    return found.isEmpty ? members : found
   }
 
   /// Of several functions those that a call may mean, by its labels and by modules; all where none fits.
