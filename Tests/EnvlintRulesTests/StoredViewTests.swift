@@ -68,6 +68,26 @@ import Testing
     #expect(try states(code, injecting: false) == [.unresolved])
   }
 
+  /// A subclass shows what its superclass holds, and a property of a value may have the name of another one.
+  @Test(arguments: [
+    """
+    class Base: ObservableObject { let leaf = Leaf() }
+    final class Model: Base { @ViewBuilder var page: some View { leaf } }
+    struct Root: View { @StateObject private var model = Model()
+      var body: some View { VStack { Text("") }.environment(Shop()); model.page } }
+    """,
+    """
+    struct Plain { func make() -> some View { Text("") } }
+    struct Root: View { let items = [Maker(make: { AnyView(Leaf()) })]
+      var body: some View { ForEach(items) { item in item.make() } } }
+    """,
+  ])
+  func nothingIsProvenWhereItIsLacking(_ code: String) throws {
+    #expect(try states(code, injecting: true) == [.proven])
+    #expect(try states(code, injecting: false) != [.proven])
+    #expect(try states(code, injecting: false) != [.unreached])
+  }
+
   /// Something is injected at one place of several.
   @Test func eachPlaceThatShowsTheViewCounts() throws {
     let code = """

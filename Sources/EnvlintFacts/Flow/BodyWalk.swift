@@ -146,10 +146,12 @@ struct BodyWalk {
       case .functions(let functions):
         let doubt = functions.count == 1 || builder.areApart(functions) ? nil : doubt(.member, index)
         for function in functions { add(.body(function), index, doubt) }
-      case .member(let members): showMember(members, index)
+      case .member(let members):
+        showMember(members, index)
+        showStored(builder.storedViews.views(named: name, ofValue: nil), index, mayBeOther: true)
       case nil:
         if CalledFunctions(self).isAppliedToValue(index) {
-          showStored(builder.storedViews.views(named: name, ofValue: nil), index)
+          showStored(builder.storedViews.views(named: name, ofValue: nil), index, mayBeOther: true)
         }
       }
     case .construction(let path): showType(path, index)
@@ -157,8 +159,10 @@ struct BodyWalk {
       for shown in RootOfSelf(walk: self).targets(of: name, index) { add(shown.target, index, shown.doubt) }
       if case .members(let members) = meaning(of: name, at: index) { return showMember(members, index) }
       showOverriding(name, index)
-      if let type = enclosingType, !body.parameters.contains(where: { $0.name == name }) {
-        showStored(builder.storedViews.views(named: name, in: type), index)
+      if body.scope.container != nil, !body.parameters.contains(where: { $0.name == name }) {
+        let views = enclosingType.map { builder.storedViews.views(named: name, in: $0) }
+        showStored(
+          views ?? builder.storedViews.views(named: name, ofValue: nil), index, mayBeOther: enclosingType == nil)
       }
     case .typeMember(let path):
       guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
@@ -168,7 +172,7 @@ struct BodyWalk {
     case .valueMember(let name):
       let type = CalledFunctions(self).valueType(at: index)
       showMember(CalledFunctions(self).members(named: name, of: type), index)
-      showStored(builder.storedViews.views(named: name, ofValue: type), index)
+      showStored(builder.storedViews.views(named: name, ofValue: type), index, mayBeOther: type == nil)
     case .argument, .injection, .given: return
     }
   }
@@ -195,10 +199,12 @@ struct BodyWalk {
     for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
   }
 
-  /// Views that a property may hold. Where it may hold another one, what is lacking is not proven.
-  private mutating func showStored(_ views: [FlowBuilder.BodyID], _ index: Int) {
+  /// Shows views that a property may hold. Where it may hold another one, what is lacking is not proven.
+  ///
+  /// - Parameter mayBeOther: whether the name may also be that of another property.
+  private mutating func showStored(_ views: [FlowBuilder.BodyID], _ index: Int, mayBeOther: Bool) {
     for view in views {
-      let isSure = views.count == 1 && builder.storedViews.isSure(view)
+      let isSure = views.count == 1 && !mayBeOther && builder.storedViews.isSure(view)
       add(.body(view), index, isSure ? nil : doubt(.value, index))
     }
   }

@@ -43,17 +43,25 @@ final class StoredViews {
   /// Whether a body is that of a view which its property shows.
   func isFollowed(_ body: FlowBuilder.BodyID) -> Bool { followed.contains(body) }
 
-  /// The views that a property may hold, by its name in the code of a type.
+  /// The views that a property may hold, by its name in the code of a type, which may inherit it.
   func views(named name: String, in type: DeclaredType) -> [FlowBuilder.BodyID] {
-    guard byName[name] != nil else { return [] }
-    return type.kind == .protocolType ? byName[name] ?? [] : byType[type.containers[0]]?[name] ?? []
+    guard let all = byName[name] else { return [] }
+    if type.kind == .protocolType { return all }
+    if let own = byType[type.containers[0]]?[name] { return own }
+    var inherited: [FlowBuilder.BodyID] = []
+    project.resolver.walkAncestors(of: type) { ancestor in
+      if case .declared(let ancestor) = ancestor { inherited += byType[ancestor.containers[0]]?[name] ?? [] }
+      return true
+    }
+    return inherited
   }
 
   /// The views that a property of a value may hold, by its name and the type of the value; nil where that isn't known.
   func views(named name: String, ofValue type: DeclaredType?) -> [FlowBuilder.BodyID] {
     guard let all = byName[name] else { return [] }
-    guard let type, !project.members.properties(named: name, of: type).isEmpty else { return all }
-    return views(named: name, in: type)
+    guard let type else { return all }
+    let own = views(named: name, in: type)
+    return own.isEmpty && project.members.properties(named: name, of: type).isEmpty ? all : own
   }
 
   /// Whether a property surely holds a view: it is a constant that begins with it.
