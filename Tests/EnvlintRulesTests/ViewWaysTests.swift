@@ -204,6 +204,18 @@ import Testing
     #expect(try states(code, injecting: false) == [.proven])
   }
 
+  @Test func aClosureMayChangeAVariable() throws {
+    let code = """
+      struct Root: View { var body: some View {
+        var row = AnyView(Leaf().environment(Shop()))
+        let change = { row = AnyView(Leaf()) }
+        change()
+        return row
+      } }
+      """
+    #expect(try states(code, injecting: false) != [.proven])
+  }
+
   @Test func aValueThatIsShownEarlierCounts() throws {
     let code = """
       struct Root: View { var body: some View {

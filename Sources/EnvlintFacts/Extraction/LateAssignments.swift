@@ -42,9 +42,7 @@ struct LateAssignments {
     self.name = name
     self.first = first.map { Value(expression: $0) }
     statements = Array(reader.tree.children(block))
-    for statement in statements where reader.tree.kind(statement) != .variableDecl {
-      guard note(changesIn: statement) else { return nil }
-    }
+    for statement in statements { guard note(changesIn: statement) else { return nil } }
   }
 
   /// - Returns: whether each change is known.
