@@ -1,19 +1,14 @@
-import EnvlintDriver
 import EnvlintFacts
 import Testing
 
 /// Presentations of an enum's values: a case that code never sets is never shown.
 @Suite struct PresentedCaseTests {
   private static let start = """
-    import SwiftUI
-    @Observable final class Shop { var name = "" }
-    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
     enum Route: Identifiable, Hashable {
       case list, leaf, other(Int)
       var id: Int { 0 }
     }
     final class Router: ObservableObject { @Published var route: Route?; @Published var path: [Route] = [] }
-    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
 
     """
 
@@ -31,10 +26,7 @@ import Testing
     """
 
   private func states(_ code: String) throws -> [LookupProof.Mark] {
-    let function = code.contains("makeView") ? Self.function : ""
-    let project = PageProject(["App.swift": Self.start + function + code])
-    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
-    return LookupProofs(of: linted.worlds[0].index).all.filter { $0.owner.name == "Leaf" }.map(\.state.mark)
+    try LeafStates.states(Self.start + (code.contains("makeView") ? Self.function : "") + code)
   }
 
   private static func root(_ properties: String, _ action: String, _ presentation: String) -> String {
@@ -183,11 +175,10 @@ import Testing
         public var body: some View { Button("") { route = .list }.sheet(item: $route) { $0.makeView() } }
       }
       """
-    let start = Self.start.replacing("@main struct Market: App", with: "struct Market: App")
-      .replacing("enum Route", with: "public enum Route")
-    let project = PageProject(["Package.swift": manifest, "Sources/Kit/Kit.swift": start + Self.function + code])
-    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
-    let states = LookupProofs(of: linted.worlds[0].index).all.map(\.state.mark)
+    let app = "struct Market: App { var body: some Scene { WindowGroup { Root() } } }\n"
+    let kit =
+      LeafStates.leaf + app + Self.start.replacing("enum Route", with: "public enum Route") + Self.function + code
+    let states = try LeafStates.states(of: ["Package.swift": manifest, "Sources/Kit/Kit.swift": kit])
     #expect(states == [.lacking])
   }
 }

@@ -1,19 +1,14 @@
-import EnvlintDriver
 import EnvlintFacts
 import Testing
 
 /// Views that switch over an enum's case which they are made with: what they show for another case isn't shown.
 @Suite struct StoredCaseTests {
   private static let start = """
-    import SwiftUI
-    @Observable final class Shop { var name = "" }
-    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
     enum Kind: Identifiable {
       case list, leaf, other(Int)
       static let usual = Kind.leaf
       var id: Int { 0 }
     }
-    @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
 
     """
 
@@ -33,10 +28,7 @@ import Testing
     """
 
   private func states(_ code: String) throws -> [LookupProof.Mark] {
-    let page = code.contains("struct Page") ? "" : Self.page
-    let project = PageProject(["App.swift": Self.start + page + code])
-    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
-    return LookupProofs(of: linted.worlds[0].index).all.filter { $0.owner.name == "Leaf" }.map(\.state.mark)
+    try LeafStates.states(Self.start + (code.contains("struct Page") ? "" : Self.page) + code)
   }
 
   @Test(arguments: [

@@ -1,13 +1,9 @@
-import EnvlintDriver
 import EnvlintFacts
 import Testing
 
 /// Views that code keeps in properties, and shows by their names.
 @Suite struct StoredViewTests {
   private static let start = """
-    import SwiftUI
-    @Observable final class Shop { var name = "" }
-    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
     struct Item: Identifiable { let id = 0; let view: AnyView }
     struct Maker: Identifiable { let id = 0; let make: () -> AnyView }
     struct Wrapping: Identifiable {
@@ -19,11 +15,7 @@ import Testing
     """
 
   private func states(_ code: String, injecting: Bool) throws -> [LookupProof.Mark] {
-    let root = injecting ? "Root().environment(Shop())" : "Root()"
-    let app = "@main struct Market: App { var body: some Scene { WindowGroup { \(root) } } }\n"
-    let project = PageProject(["App.swift": Self.start + app + code])
-    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
-    return LookupProofs(of: linted.worlds[0].index).all.filter { $0.owner.name == "Leaf" }.map(\.state.mark)
+    try LeafStates.states(Self.start + code, injecting: injecting)
   }
 
   /// A constant that a view begins with is surely what it shows.

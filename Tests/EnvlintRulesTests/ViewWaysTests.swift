@@ -1,24 +1,16 @@
-import EnvlintDriver
 import EnvlintFacts
 import Testing
 
 /// Ways on which code shows a view: each is proven where the root injects the object, and lacks it where nothing does.
 @Suite struct ViewWaysTests {
   private static let start = """
-    import SwiftUI
-    @Observable final class Shop { var name = "" }
-    struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
     struct Dropping: ViewModifier { func body(content: Content) -> some View { Text("") } }
     struct Framing: ViewModifier { func body(content: Content) -> some View { VStack { content } } }
 
     """
 
   private func states(_ code: String, injecting: Bool) throws -> [LookupProof.Mark] {
-    let root = injecting ? "Root().environment(Shop())" : "Root()"
-    let app = "@main struct Market: App { var body: some Scene { WindowGroup { \(root) } } }\n"
-    let project = PageProject(["App.swift": Self.start + app + code])
-    let linted = Linter(settings: try project.settings(), threads: 1).lint(project.sources, onlyRules: [])
-    return LookupProofs(of: linted.worlds[0].index).all.filter { $0.owner.name == "Leaf" }.map(\.state.mark)
+    try LeafStates.states(Self.start + code, injecting: injecting)
   }
 
   @Test(arguments: [

@@ -56,9 +56,11 @@ struct LateAssignments {
       bound.formUnion(reader.closureParameterNames(closure) + reader.capturedNames(closure))
     }
     let isOrdered = parts.allSatisfy { part in
-      ![.ifConfig, .deferStatement, .fallthroughStatement, .catchClause, .closure, .functionDecl].contains(
-        tree.kind(part))
-        || [.closure, .functionDecl].contains(tree.kind(part)) && !changes.contains { isIn(part, $0) }
+      switch tree.kind(part) {
+      case .ifConfig, .deferStatement, .fallthroughStatement, .catchClause: false
+      case .closure, .functionDecl: !changes.contains { isIn(part, $0) }
+      default: true
+      }
     }
     guard isOrdered, !bound.contains(name), changes.allSatisfy(isAssignment) else { return false }
     for change in changes {

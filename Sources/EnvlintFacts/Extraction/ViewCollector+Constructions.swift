@@ -10,7 +10,7 @@ extension ViewCollector {
     recordTypes(inArgumentsOf: chain)
     recordSelf(inArgumentsOf: chain)
     let links = ViewChain(chain, reader)
-    for (value, holder) in HeldViewReader(reader).holders(inCall: links) { holders[value] = holder }
+    for (value, holder) in StoredViewReader(reader).holders(inCall: links) { holders[value] = holder }
     guard case .names(let path, let call) = links.base else { return }
     var names = path.map(\.name)
     if let last = names.last, last == "init" || last == "self" { names.removeLast() } else if call == nil { return }
@@ -49,7 +49,7 @@ extension ViewCollector {
     guard isHeld, let value = binding.initializer, recordsViews, !around.flowQuery.constructedTypes.isEmpty else {
       return
     }
-    for (value, holder) in HeldViewReader(reader).holders(named: reader.name(name), value) { holders[value] = holder }
+    for (value, holder) in StoredViewReader(reader).holders(named: reader.name(name), value) { holders[value] = holder }
   }
 
   /// Records what the default arguments of a function make.

@@ -15,7 +15,7 @@ extension ViewCollector {
       if makesView(operands[2]) { views.heldViews[container, default: []].insert(name) }
       if let value = NameReader(reader).bareName(operands[2]) {
         stored[value, default: []].append(name)
-      } else if let value = HeldViewReader(reader).wrappedName(in: operands[2]) {
+      } else if let value = StoredViewReader(reader).wrappedName(in: operands[2]) {
         stored[value, default: []].append(name)
         wrapped.insert(value)
       }

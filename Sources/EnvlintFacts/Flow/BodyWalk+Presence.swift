@@ -2,13 +2,8 @@
 extension BodyWalk {
   /// The places of an element, where what its view has looked up is there.
   func guarded(_ contexts: [FlowContext], _ index: Int) -> [FlowContext] {
-    var next = Int(views.elements[index].branch)
-    if next < 0 { return contexts }
-    var keys = KeySet.none
-    while next >= 0 {
-      let branch = views.branches[next]
-      if branch.mayNeedValue { keys = keys.union(lookedUp(by: branch)) }
-      next = Int(branch.outer)
+    let keys = views.branches(around: index).reduce(KeySet.none) { keys, branch in
+      branch.mayNeedValue ? keys.union(lookedUp(by: branch)) : keys
     }
     if keys.isEmpty { return contexts }
     // Content of a surrounding navigation container has the container's environment, not the view's.

@@ -57,15 +57,7 @@ extension FlowGraph {
 
   /// The branches in which an edge's element is, innermost first.
   private func branches(around edge: Edge, _ project: ProjectIndex) -> [ViewBranch] {
-    guard let shown = element(of: edge, project) else { return [] }
-    let all = views(in: nodes[edge.source].file, project).branches
-    var found: [ViewBranch] = []
-    var next = Int(shown.branch)
-    while next >= 0 {
-      found.append(all[next])
-      next = Int(all[next].outer)
-    }
-    return found
+    edge.element.map { Array(views(in: nodes[edge.source].file, project).branches(around: $0)) } ?? []
   }
 
   /// Whether a name in a body is that of a property that only the initializers of its type set.

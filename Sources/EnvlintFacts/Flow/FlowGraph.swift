@@ -89,10 +89,6 @@ struct FlowGraph: Sendable {
     }
   }
 
-  func element(of edge: Edge, _ project: ProjectIndex) -> ViewElement? {
-    edge.element.map { views(in: nodes[edge.source].file, project).elements[$0] }
-  }
-
   /// The views in a file, as the nodes and edges count them.
   func views(in file: Int, _ project: ProjectIndex) -> ViewFacts { readViews[file] ?? project.views(in: file) }
 

@@ -8,44 +8,24 @@ struct KnownCases {
 
   /// Whether an element is in no case of a `switch` that another one excludes.
   func runs(_ index: Int) -> Bool {
-    var next = Int(views.elements[index].branch)
-    while next >= 0 {
-      let branch = views.branches[next]
-      if branch.question == .itsCase, let possible = cases(of: branch), isOfCases(branch),
-        branch.isDefault ? possible.isSubset(of: branch.cases) : possible.isDisjoint(with: branch.cases)
-      {
-        return false
-      }
-      next = Int(branch.outer)
+    views.branches(around: index).allSatisfy { branch in
+      guard branch.question == .itsCase, let possible = cases(of: branch), isOfCases(branch) else { return true }
+      return branch.isDefault ? !possible.isSubset(of: branch.cases) : !possible.isDisjoint(with: branch.cases)
     }
-    return true
   }
 
   /// Whether an element is in a case of a value of which it isn't known which case it is.
   func isInUnknownCase(_ index: Int) -> Bool {
-    var next = Int(views.elements[index].branch)
-    while next >= 0 {
-      let branch = views.branches[next]
-      if branch.question == .itsCase, cases(of: branch) == nil { return true }
-      next = Int(branch.outer)
-    }
-    return false
+    views.branches(around: index).contains { $0.question == .itsCase && cases(of: $0) == nil }
   }
 
   /// The makers of the values for which an element is shown, as far as a `switch` over an item is around it.
   func makers(at index: Int) -> PresentedCases.Makers {
-    var next = Int(views.elements[index].branch)
-    while next >= 0 {
-      let branch = views.branches[next]
-      if branch.question == .itsCase, branch.argument >= 0 {
-        let makers = builder.presentedCases.item(givenTo: Int(branch.argument), in: walk)?.makers
-        return makers.flatMap { possible in
-          PresentedCases.union(possible.filter { branch.cases.contains($0.key) != branch.isDefault }.values)
-        }
-      }
-      next = Int(branch.outer)
-    }
-    return nil
+    guard
+      let branch = views.branches(around: index).first(where: { $0.question == .itsCase && $0.argument >= 0 }),
+      let makers = builder.presentedCases.item(givenTo: Int(branch.argument), in: walk)?.makers
+    else { return nil }
+    return PresentedCases.union(makers.filter { branch.cases.contains($0.key) != branch.isDefault }.values)
   }
 
   /// Whether a branch asks for nothing but cases: a static member of the enum may be the same value as any.

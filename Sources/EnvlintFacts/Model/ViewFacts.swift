@@ -51,6 +51,18 @@ public struct ViewFacts: Sendable, Equatable {
   }
 }
 
+extension ViewFacts {
+  /// The branches in which an element is, by its index, innermost first.
+  func branches(around element: Int) -> some Sequence<ViewBranch> {
+    sequence(state: Int(elements[element].branch)) { next in
+      if next < 0 { return nil }
+      let branch = branches[next]
+      next = Int(branch.outer)
+      return branch
+    }
+  }
+}
+
 /// A body that builds views: that of a member or function, a preview, the root of a hosting controller or of a class of them, or a view
 /// that other code makes.
 public struct ViewBody: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import EnvlintSyntax
 
 /// Reads which properties hold the views that code makes: `let header = Header()`, `Item(view: AnyView(Leaf()))`.
-struct HeldViewReader {
+struct StoredViewReader {
   private let reader: TreeReader
   private var tree: SyntaxTree { reader.tree }
 
@@ -32,11 +32,14 @@ struct HeldViewReader {
   /// `name` of `AnyView(name)`, `AnyView(name())` and `{ AnyView(name()) }`; nil for every other value.
   func wrappedName(in value: Node) -> String? {
     let values = tree.kind(value) == .chain ? self.values(ofChain: value) : values(of: value)
-    guard values.count == 1, case .names(let path, let call?) = ViewChain(values[0], reader).base,
-      path.count == 1, path[0].name == "AnyView", ViewChain(values[0], reader).steps.isEmpty,
-      let argument = tree.firstChild(call), tree.children(call).count(where: { _ in true }) == 1
-    else { return nil }
-    return tree.child(.expression, of: argument).flatMap(NameReader(reader).bareName)
+    guard values.count == 1 else { return nil }
+    let chain = ViewChain(values[0], reader)
+    guard chain.steps.isEmpty, case .names(let path, let call?) = chain.base, path.map(\.name) == ["AnyView"] else {
+      return nil
+    }
+    let arguments = Array(tree.children(call))
+    guard arguments.count == 1 else { return nil }
+    return tree.child(.expression, of: arguments[0]).flatMap(NameReader(reader).bareName)
   }
 
   /// The chains that are an expression, the elements of an array, or what a closure gives.
