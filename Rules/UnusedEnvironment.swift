@@ -21,13 +21,10 @@ extension Catalog {
     _ found: EnvironmentProperty, _ project: ProjectIndex, _ options: OptionsByPath
   ) -> Diagnostic? {
     let (property, file) = (found.property, found.id.file)
-    guard found.keyName != "self", property.isAlone, !property.isStatic,
-      !project.usage.hasUses(of: found),
-      let type = found.installedOwner,
-      !project.members.hasUnknownMacro(type),
-      case let requirement = project.usage.requirement(of: found, of: type), requirement != .maybe,
-      !project.usage.isAPI(property.access, in: file), project.usage.usesElsewhere(of: found)?.isEmpty == true
+    guard found.keyName != "self", property.isAlone, !property.isStatic, let type = found.installedOwner,
+      project.usage.isUnused(found, of: type)
     else { return nil }
+    let requirement = project.usage.requirement(of: found, of: type)
 
     let path = project.path(of: file)
     let isForUpdates = updatesOnPurpose(found, keys: options[path].strings("refresh_keys"))

@@ -37,6 +37,26 @@ import Testing
     #expect(proof.cause?.remedy.text(for: ["Shop"]) == "inject 'Shop' into 'Leaf'")
   }
 
+  /// Only reading an `@EnvironmentObject` crashes the app; SwiftUI itself reads the other one.
+  @Test(arguments: [
+    ("@EnvironmentObject private var shop: Shop", "Text(\"\")", 0),
+    ("@EnvironmentObject private var shop: Shop", "Text(shop.name)", 1),
+    ("@EnvironmentObject private var shop: Shop", "Toggle(\"\", isOn: $shop.isOpen)", 1),
+    ("@Environment(Shop.self) private var shop", "Text(\"\")", 1),
+  ])
+  func anUnusedObjectDoesNotCount(_ property: String, _ content: String, _ count: Int) throws {
+    let project = PageProject(
+      """
+      import SwiftUI
+      @Observable final class Shop: ObservableObject { var name = ""; var isOpen = false }
+      struct Root: View { \(property); var body: some View { \(content) } }
+      @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
+      """)
+    let all = try proofs(project).all
+    #expect(all.count == count)
+    #expect(all.allSatisfy { $0.state.mark == .lacking })
+  }
+
   @Test func anAppThatLooksSomethingUpLacksIt() throws {
     let project = PageProject(
       """

@@ -109,6 +109,7 @@ struct BodyWalk {
   /// The reason for which an element may not be there; nil where it surely is.
   private func perhaps(_ index: Int) -> UnknownReason? {
     if views.elements[index].isPerhaps { return doubt(.value, index) }
+    if KeyedBranches(walk: self).mayExclude(index) { return doubt(.keyedBranch, index) }
     return isLeftOut(index) ? doubt(.condition, index) : nil
   }
 

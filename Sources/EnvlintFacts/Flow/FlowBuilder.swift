@@ -77,6 +77,8 @@ final class FlowBuilder {
   private var pending: [Int] = []
   /// The names of the views of which each construction is known.
   let knownViews: Set<String>
+  /// The properties of types that read a key with a fixed value; see `KeyedBranches`.
+  var fixedProperties: [ContainerID: [String]] = [:]
   private var wants: [ContainerID: [CompilationCondition: KeySet]] = [:]
 
   /// A name at its place, with the surrounding blocks that declare types.

@@ -17,7 +17,7 @@ public struct LookupProofs: Sendable {
 
   public init(of project: ProjectIndex) {
     // Without lookups nothing is followed.
-    let lookups = project.reads.lookups.filter { !project.isCheckedOut($0.property.id.file) }
+    let lookups = project.reads.lookups.filter { !project.isCheckedOut($0.property.id.file) && mayCrash($0, project) }
     let reads = project.requiredReads.filter { !project.isCheckedOut($0.property.id.file) }
     if lookups.isEmpty, reads.isEmpty { return }
     let prover = LookupProver(project)
@@ -33,6 +33,12 @@ public struct LookupProofs: Sendable {
     placeInjections(project)
     leaveToHosts(project)
     all.sort { ($0.name, $0.location) < ($1.name, $1.location) }
+  }
+
+  /// Whether a lookup crashes the app without the object. An `@EnvironmentObject` does so only when it is read.
+  private func mayCrash(_ lookup: ObjectLookup, _ project: ProjectIndex) -> Bool {
+    guard case .object = lookup.property.source else { return true }
+    return !project.usage.isUnused(lookup.property, of: lookup.owner)
   }
 
   private mutating func add(

@@ -14,6 +14,8 @@ public struct UnknownStep: Sendable, Hashable {
     case member
     /// Whether a local name or a property has the value that is shown there, or another one.
     case value
+    /// Which branch the value of a key of the project chooses, where the code around the view may set that.
+    case keyedBranch
     /// The targets, of those that compile a file, that contain code in an `#if`.
     case condition
     /// The type of an injected object.
@@ -38,7 +40,7 @@ public struct UnknownStep: Sendable, Hashable {
     /// Whether it is something between views of which it is not known what it does.
     var isUnknownCode: Bool {
       switch self {
-      case .modifier, .branch, .content, .typeName, .member, .value, .longBody: true
+      case .modifier, .branch, .content, .typeName, .member, .value, .keyedBranch, .longBody: true
       case .condition, .object, .link, .container, .controller, .scene, .elsewhere, .delegate, .unfollowed: false
       }
     }
@@ -85,6 +87,8 @@ extension UnknownStep.Kind {
     case .typeName: ("unknown view '\(name)'", .inject("'\(name)', and into each view in its content"))
     case .member: ("unknown member '\(name)'", .rename(name))
     case .value: ("'\(name)', which another value may replace", .inject("'\(name)' where it is shown"))
+    case .keyedBranch:
+      ("'\(name)' in a branch that the value of a key chooses", .inject("'\(name)' where it is shown"))
     case .condition: ("unknown targets for '\(name)' in '#if'", .separateTargets)
     case .object: ("unknown type of an injected object", .annotate)
     case .link: ("unknown environment of a navigation link's destination", .inject("the destination itself"))

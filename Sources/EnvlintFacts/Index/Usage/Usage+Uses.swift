@@ -38,6 +38,12 @@ extension Usage {
     }
   }
 
+  /// Whether it is sure that nothing uses a property of a type, in any file.
+  public func isUnused(_ property: EnvironmentProperty, of type: DeclaredType) -> Bool {
+    !hasUses(of: property) && !members.hasUnknownMacro(type) && requirement(of: property, of: type) != .maybe
+      && !isAPI(property.property.access, in: property.id.file) && usesElsewhere(of: property)?.isEmpty == true
+  }
+
   /// Whether code of a type uses a member of its own value.
   func isOwn(_ use: PropertyUse, in file: Int, _ type: DeclaredType) -> Bool {
     guard use.base == .none || use.base == .instance, let enclosing = resolver.enclosingType(of: use.scope, in: file)

@@ -1,0 +1,59 @@
+import EnvlintFacts
+import Testing
+
+/// Branches that the value of a key of the environment decides: code further out may have chosen another one.
+@Suite struct KeyedBranchTests {
+  private static let start = """
+    enum Place { case drawer, move }
+    extension EnvironmentValues {
+      @Entry var place = Place.drawer
+      @Entry var isMoving = false
+    }
+
+    """
+
+  private func states(_ code: String) throws -> [LookupProof.Mark] { try LeafStates.states(Self.start + code) }
+
+  private static let cell = """
+    struct Cell: View {
+      @Environment(\\.place) private var place
+      @Environment(\\.isMoving) private var isMoving
+      @Environment(\\.isEnabled) private var isEnabled
+      var body: some View {
+        CONDITION
+      }
+    }
+
+    """
+
+  @Test(arguments: [
+    ("if place == .move { Text(\"\") } else { Leaf() }", "Cell().environment(\\.place, .move)"),
+    ("switch place { case .move: Text(\"\")\n case .drawer: Leaf() }", "Cell().environment(\\.place, Place.move)"),
+    ("if isMoving { Text(\"\") } else { Leaf() }", "Cell().environment(\\.isMoving, true)"),
+    ("place == .move || isEnabled ? AnyView(Text(\"\")) : AnyView(Leaf())", "Cell().environment(\\.place, .move)"),
+    // Nothing sets it, so it has its default.
+    ("if place == .move { Leaf() }", "Cell()"),
+  ])
+  func aConstantMayDecide(_ content: String, _ root: String) throws {
+    let cell = Self.cell.replacing("CONDITION", with: content)
+    #expect(
+      try states(cell + "struct Root: View { var body: some View { \(root) } }") == [.unresolved])
+    // What is injected further out is there in any case.
+    #expect(
+      try states(cell + "struct Root: View { var body: some View { \(root).environment(Shop()) } }") == [.proven])
+  }
+
+  @Test(arguments: [
+    // A key of the SDK's, and a value that the app computes.
+    ("if isEnabled { Text(\"\") } else { Leaf() }", "Cell().environment(\\.place, .move)"),
+    ("if isMoving { Text(\"\") } else { Leaf() }", "Cell().environment(\\.isMoving, moves)"),
+    // The content isn't in the branch.
+    ("if isMoving { Text(\"\") }; Leaf()", "Cell().environment(\\.isMoving, true)"),
+    ("if let place = Optional(1) { Text(\"\\(place)\") } else { Leaf() }", "Cell().environment(\\.place, .move)"),
+  ])
+  func otherBranchesRun(_ content: String, _ root: String) throws {
+    let cell = Self.cell.replacing("CONDITION", with: content)
+    let code = "struct Root: View { @State private var moves = false; var body: some View { \(root) } }"
+    #expect(try states(cell + code) == [.lacking])
+  }
+}
