@@ -38,6 +38,11 @@ import Testing
       let holder: Holder
       var unknown = makeAnything()
       func run() {}
+      func select(_ url: URL?) {}
+      func pick(item: Item, at index: Int) {}
+      func change(_ view: inout AnyView) {}
+      func find(_ box: KitBox) {}
+      func chosen(_ url: URL) -> AnyView { AnyView(Text("")) }
       func fill(_ environment: inout EnvironmentValues) {}
       func decoration() -> Decoration { Decoration() }
       func wrapping() -> (AnyView) -> AnyView { decorated }
@@ -79,7 +84,7 @@ import Testing
     "Leaf().styled { run() }", "Leaf().styled { self.run() }", "Leaf().styled(run)", "Leaf().styled(self.run, named)",
     "Leaf().styled(named())", "Leaf().styled { loading() }", "Leaf().styled(loading)", "Leaf().styled { onChange(1) }",
 
-    "Leaf().styled { holder.rename() }", "Leaf().styled { cart }",
+    "Leaf().styled { holder.rename() }", "Leaf().styled { cart }", "Leaf().styled(select)", "Leaf().styled(self.pick)",
     "NavigationStack { Text(\"\").panel($isOn) { Text(\"\").navigationDestination(for: Int.self) { _ in Leaf() } } }",
   ])
   func lacking(_ body: String) throws {
@@ -96,7 +101,8 @@ import Testing
     "Leaf().styled(self)", "Leaf().styled { Shop() }", "Leaf().styled { shop }", "Leaf().styled { make() }",
     "Leaf().styled { makeShop() }", "Leaf().styled(makeShop)", "Leaf().styled(maybeShop())",
     "Leaf().styled { item in item }", "Leaf().styled { run in run() }", "Leaf().styled { holder.make() }",
-    "Leaf().styled { $0 }", "Leaf().styled(onChange)", "Leaf().styled(fill)", "Leaf().styled { shared() }",
+    "Leaf().styled { $0 }", "Leaf().styled(onChange)", "Leaf().styled(fill)", "Leaf().styled(change)",
+    "Leaf().styled(find)", "Leaf().styled(chosen)", "Leaf().styled { shared() }",
     "Leaf().styled { holder.shared() }", "Leaf().styled(decoration())", "Leaf().styled { decoration() }",
     "Leaf().styled(decoration)", "Leaf().styled(wrapping())", "Leaf().styled { named() ?? shop }",
     "Leaf().styled { part() }", "Leaf().styled(part)",

@@ -221,15 +221,52 @@ import Testing
     #expect(try states(code, injecting: false) == [.unresolved])
   }
 
-  @Test func childrenOfATreeHaveWhatItsRootInjects() throws {
+  /// A child has the environment of its tree, be it shown in a hosting controller.
+  @Test(arguments: [
+    """
+    struct Stack: _VariadicView_MultiViewRoot {
+      func body(children: _VariadicView.Children) -> some View { ForEach(children) { child in child } }
+    }
+    struct Root: View { var body: some View { _VariadicView.Tree(Stack()) { Leaf() } } }
+    """,
+    """
+    struct Helper<Result: View>: _VariadicView_UnaryViewRoot {
+      var make: (_VariadicView.Children) -> Result
+      func body(children: _VariadicView.Children) -> some View { make(children) }
+    }
+    extension View {
+      func variadic<R: View>(@ViewBuilder process: @escaping (_VariadicView.Children) -> R) -> some View {
+        _VariadicView.Tree(Helper(make: process), content: { self })
+      }
+    }
+    struct Pages: UIViewControllerRepresentable {
+      var children: _VariadicView.Children
+      func makeUIViewController(context: Context) -> UIPageViewController {
+        let pages = UIPageViewController()
+        pages.setViewControllers(children.map { UIHostingController(rootView: $0) }, direction: .forward, animated: false)
+        return pages
+      }
+      func updateUIViewController(_ pages: UIPageViewController, context: Context) {}
+    }
+    struct Root: View { var body: some View { Leaf().variadic { Pages(children: $0) } } }
+    """,
+  ])
+  func childrenOfATreeHaveItsEnvironment(_ code: String) throws {
+    #expect(try states(code, injecting: true) == [.proven])
+    // The root may do more for some of them.
+    #expect(try states(code, injecting: false) == [.unresolved])
+  }
+
+  /// What a root injects around a child isn't the environment of its tree.
+  @Test func aRootDoesNotInject() throws {
     let code = """
       struct Stack: _VariadicView_MultiViewRoot {
-        func body(children: _VariadicView.Children) -> some View { ForEach(children) { child in child } }
+        func body(children: _VariadicView.Children) -> some View {
+          ForEach(children) { child in child.environment(Shop()) }
+        }
       }
       struct Root: View { var body: some View { _VariadicView.Tree(Stack()) { Leaf() } } }
       """
-    #expect(try states(code, injecting: true) == [.proven])
-    // The root may do more for some of them.
     #expect(try states(code, injecting: false) == [.unresolved])
   }
 

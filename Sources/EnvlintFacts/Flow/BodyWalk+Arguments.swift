@@ -9,9 +9,8 @@ extension BodyWalk {
     switch call.form {
     case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
     case .construction(let path):
-      return path.suffix(2) == ["_VariadicView", "Tree"]
-        ? places(inTree: index, parent, contexts)
-        : self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
+      if path.suffix(2) == ["_VariadicView", "Tree"] { return places(inTree: index, parent, contexts) }
+      return self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
     case .reference(let name):
       // `transform(self)`: what the caller's closure makes of it is shown here, and like a modifier it may inject anything.
       if body.parameters.contains(where: { $0.name == name }) {
@@ -25,17 +24,14 @@ extension BodyWalk {
     }
   }
 
-  /// The content of `_VariadicView.Tree(Root()) { … }` is where the root shows its children.
+  /// The content of `_VariadicView.Tree(Root()) { … }` has the environment of the tree, wherever its root shows it. The root may do more
+  /// for some of it.
+  ///
+  /// Source: Apple's documentation of `Subview` ("the view is resolved using the environment of its container, not the environment of its
+  /// subview proxy"); public re-implementations, which merge the two.
   private func places(inTree argument: Int, _ call: Int, _ contexts: [FlowContext]) -> [FlowContext] {
     if case .argument(nil, isClosure: false) = views.elements[argument].form { return contexts }
-    let root = call + 2
-    guard root < argument, case .argument(nil, isClosure: false) = views.elements[call + 1].form,
-      case .construction(let path) = views.elements[root].form,
-      case .declared(let type) = builder.type(path, at: id, body.scope), type.containers.count == 1,
-      let entry = builder.entryBodies(of: type).first, let children = builder.body(entry).parameters.first
-    else { return lost(contexts, .content, call) }
-    let uses = builder.places(of: children.name, in: .type(type.containers[0]))
-    return entering(uses, contexts, call).map { $0.uncertain(doubt(.content, call)) }
+    return contexts.map { $0.uncertain(doubt(.content, call)) }
   }
 
   private static let mapping: Set<String> = ["map", "compactMap", "flatMap"]

@@ -130,12 +130,21 @@ struct GivenObjects {
     if found.isEmpty { return nil }
     var keys = KeySet.none
     for (function, file) in found {
-      guard isCalled || function.parameters.isEmpty,
+      guard isCalled || function.parameters.isEmpty || takesValues(function, file),
         let own = self.keys(ofResult: function.result, at: LookupContext(file: file, scope: function.scope))
       else { return nil }
       keys = keys.union(own)
     }
     return keys
+  }
+
+  /// Whether a function gives nothing and is given no views, so that it does nothing to a view: `show(_ url: URL?)`.
+  private func takesValues(_ function: Function, _ file: Int) -> Bool {
+    let site = LookupContext(file: file, scope: function.scope)
+    return function.result == nil
+      && function.parameters.allSatisfy { parameter in
+        parameter.type.map { code.keys(of: project.resolver.resolve($0, at: site), builder) != nil } ?? false
+      }
   }
 
   private func keys(ofResult type: TypeReference?, at site: LookupContext) -> KeySet? {
