@@ -45,6 +45,8 @@ public struct Settings: Sendable, Equatable {
   public var modules: [ModuleGlobs] = []
   /// The values that package modifiers inject: names of types, key paths as `\.key`, or `*` for anything.
   public var injectors: [String: [String]] = [:]
+  /// The views and view modifiers of packages whose content is shown where they are.
+  public var containers: [String] = []
   /// Nil when not configured.
   public var languageMode: LanguageMode?
   /// Nil when not configured.

@@ -47,6 +47,9 @@ public enum SettingsTable {
       value: { _ in nil },
       mapping: { settings in settings.injectors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } },
       read: { node, settings, reader in reader.readInjectors(node, into: &settings) }),
+    .list(
+      "containers", .words, \.containers,
+      "views and view modifiers from packages that show their content in place, in the environment around them"),
     .choice(
       "swift_language_mode", \.languageMode,
       "Swift language mode; determines what fixes may generate; by default that of the package or Xcode target"),

@@ -148,7 +148,8 @@ public struct Linter: Sendable {
       languageMode: settings.languageMode,
       defaultIsolation: settings.defaultIsolation,
       deploymentTargets: settings.deploymentTargets,
-      injectors: settings.injectors, libraryModules: Set(settings.libraryModules))
+      injectors: settings.injectors, containers: Set(settings.containers),
+      libraryModules: Set(settings.libraryModules))
   }
 
   /// For each path the module that the configuration gives it: the first one that fits.

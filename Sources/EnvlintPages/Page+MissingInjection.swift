@@ -600,7 +600,7 @@ struct ReaderApp: App {
 
 ### What packages may inject
 
-A modifier or view from a package may inject an object that it's passed, that its name says it injects, or whose type conforms to one of the package's protocols. List what it injects in the `injectors` setting; envlint then assumes exactly that.
+A modifier or view from a package may inject an object that it's passed, that its name says it injects, or whose type conforms to one of the package's protocols. List what it injects in the `injectors` setting; envlint then assumes exactly that. Where it shows content that it's passed isn't known, so nothing that is injected further out counts there for sure, unless the `containers` setting lists it.
 
 ```yaml
 injectors:
@@ -650,7 +650,7 @@ struct Greeting: View {
 
 ## Limits
 
-- envlint stops at a step that it doesn't know: content that code stores and shows elsewhere, an object of unknown type, or a modifier that neither the project nor SwiftUI declares and that gets an argument of unknown type, an object, or a closure that returns one. If an unknown modifier injects something, add it to `injectors` in the configuration.
+- envlint stops at a step that it doesn't know: content that code stores and shows elsewhere, an object of unknown type, or a modifier that neither the project nor SwiftUI declares and that gets an argument of unknown type, an object, or a closure that returns one. If an unknown modifier injects something, add it to `injectors` in the configuration; if it shows content in place, to `containers`.
 - A modifier or view that neither the project nor SwiftUI declares counts as one from a package if some file of the module imports a package. It may inject what other code has registered if its name begins with `with` or contains a word such as `inject`, `provide`, `environment`, `container`, `register` or `store`. Code that a build generates isn't known.
 - If envlint finds no navigation container around a `NavigationLink`, only what is injected there and further in counts as injected into its destination, and nothing is reported as missing.
 - A member of a value of unknown type is followed if the project has exactly one member of that name.

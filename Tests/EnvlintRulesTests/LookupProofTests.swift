@@ -101,6 +101,26 @@ import Testing
       remedy: "add it under 'injectors' in .envlint.yml: 'wired: []' if it injects none of these, otherwise what it "
         + "injects of 'wired: [Shop]'",
       views: "struct Root: View { var body: some View { Leaf().|wired()| } }"),
+    // What is unclear from there on isn't so because of a step further in.
+    Step(
+      kind: .modifier, text: "unknown injections of the modifier '.wired'",
+      remedy: "add it under 'injectors' in .envlint.yml: 'wired: []' if it injects none of these, otherwise what it "
+        + "injects of 'wired: [Shop]'",
+      views: """
+        struct Root: View { var body: some View { Middle().|wired()| } }
+        struct Middle: View { var body: some View { Leaf().framed() } }
+        """),
+    Step(
+      kind: .keyedBranch, text: "'Leaf' in a branch that the value of a key chooses",
+      remedy: "inject 'Shop' into 'Leaf' where it is shown",
+      views: """
+        extension EnvironmentValues { @Entry var isOpen = false }
+        struct Root: View { var body: some View { Middle().environment(\\.isOpen, true) } }
+        struct Middle: View {
+          @Environment(\\.isOpen) private var isOpen
+          var body: some View { if !isOpen { |Leaf()| } }
+        }
+        """),
     Step(
       kind: .modifier, text: "unknown modifier in '.modifier(…)'",
       remedy: "inject 'Shop' into the view itself, before '.modifier' is applied",
@@ -116,7 +136,9 @@ import Testing
         """),
     Step(
       kind: .content, text: "unknown place where 'Panel' shows its content",
-      remedy: "inject 'Shop' into each view in the content of 'Panel'",
+      remedy:
+        "add 'Panel' to 'containers' in .envlint.yml if it shows its content in place; otherwise inject 'Shop' into "
+        + "each view in that content",
       views: "import Kit\nstruct Root: View { var body: some View { |Panel(make()) { Leaf() }| } }"),
     Step(
       kind: .object, text: "unknown type of an injected object",

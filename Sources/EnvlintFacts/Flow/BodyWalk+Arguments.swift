@@ -126,7 +126,10 @@ extension BodyWalk {
     ofArgument label: String?, in name: String, _ contexts: [FlowContext], _ call: Int
   ) -> [FlowContext] {
     // A package may add initializers that inject what they are given.
-    if !SDKViews.accepts(views.elements[call].labels, name) { return lost(contexts, .content, call) }
+    if !SDKViews.accepts(views.elements[call].labels, name) {
+      let isContainer = project.settings.containers.contains(name)
+      return isContainer ? ForeignCall(call, in: self).places(inView: name, contexts) : lost(contexts, .content, call)
+    }
     if name == "ModifiedContent" { return places(inModifiedContent: label, call, contexts) }
     if SDKViews.isNavigation(name) {
       return contexts.map { $0.with($0.environment, container: $0.environment) }

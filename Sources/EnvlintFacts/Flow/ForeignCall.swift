@@ -34,18 +34,29 @@ struct ForeignCall {
 
   /// The places of content that a modifier is given.
   func places(inModifier name: String, _ contexts: [FlowContext]) -> [FlowContext] {
-    places(keys(ofModifier: name), contexts)
+    places(in: name, keys(ofModifier: name), contexts)
   }
 
   /// The places of content that a view is given which the project doesn't declare.
   func places(inView name: String, _ contexts: [FlowContext]) -> [FlowContext] {
-    places(
-      views.elements[call].isGivenNoObject && code.declares(view: name, shownIn: walk.id.file) ? keys : nil, contexts)
+    let isKnown = views.elements[call].isGivenNoObject && code.declares(view: name, shownIn: walk.id.file)
+    return places(in: ExternalName.last(ExternalName.plain(name)), isKnown ? keys : nil, contexts)
   }
 
-  private func places(_ keys: KeySet?, _ contexts: [FlowContext]) -> [FlowContext] {
+  /// - Parameter keys: what it may inject; nil if that isn't known.
+  private func places(in name: String, _ keys: KeySet?, _ contexts: [FlowContext]) -> [FlowContext] {
+    if walk.project.settings.containers.contains(name) { return placesInContainer(name, keys, contexts) }
     guard let keys else { return walk.lost(contexts, .content, call) }
     return contexts.map { $0.givenAway(adding: keys, walk.doubt(.content, call)) }
+  }
+
+  /// The places of content that is shown where the call is, like that which a modifier is applied to.
+  private func placesInContainer(_ name: String, _ keys: KeySet?, _ contexts: [FlowContext]) -> [FlowContext] {
+    if let injected = walk.injected(by: name) { return contexts.map { $0.providing(injected) } }
+    let doubt = walk.doubt(.content, call)
+    return contexts.map { context in
+      keys.map { context.insideForeign(injecting: $0, doubt) } ?? context.insideUnknown(doubt)
+    }
   }
 
   /// The keys that it may inject if it is a modifier; nil if it may be the project's, or if it is given something of unknown type.

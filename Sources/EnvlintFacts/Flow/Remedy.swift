@@ -8,6 +8,8 @@ public enum Remedy: Sendable, Hashable {
   case injectInBranches(String)
   /// Say in the configuration what a package modifier of this name injects.
   case listInjections(String)
+  /// Say in the configuration that a view or modifier of a package of this name shows its content in place.
+  case listContainer(String)
   /// Write the type of the injected value.
   case annotate
   /// Give functions or properties of this name different names.
@@ -39,6 +41,9 @@ extension Remedy {
     case .listInjections(let modifier):
       "add it under 'injectors' in .envlint.yml: '\(modifier): []' if it injects none of these, otherwise what it "
         + "injects of '\(configuration(for: keys) ?? "")'"
+    case .listContainer(let name):
+      "add '\(name)' to 'containers' in .envlint.yml if it shows its content in place; otherwise inject \(objects) into "
+        + "each view in that content"
     case .annotate: "write the type of the injected value where it is declared, as in 'let store: Store'"
     case .rename(let name):
       "give each member called '\(name)' a name of its own, or inject \(objects) into the views that it shows"

@@ -117,7 +117,8 @@ struct UnknownReasons {
     guard !passage.doubts.isEmpty, reach.environments[edge.source] != ForwardAnalysis.State() else { return }
     let before = BackwardAnalysis.Origin(passage.origin).map { reach[edge.source, $0] }
     let isLost = before == nil || before?.isAbsent == true && passage.mayMeetContainer
-    let open = before.map { $0.lacking.union($0.unclear).intersection(passage.unclear) } ?? .none
+    // Of what was unclear before, another step is the reason.
+    let open = before?.lacking.intersection(passage.unclear) ?? .none
     let cleared = before?.provided.intersection(passage.cleared) ?? .none
     let keys = isLost ? graph.keys.all : open.union(cleared).intersection(graph.keys.all)
     for part in passage.doubts.reasons(of: keys) {

@@ -63,7 +63,10 @@ extension UnknownStep {
   init(_ reason: UnknownReason, for key: Int, in graph: FlowGraph, _ project: ProjectIndex) {
     let code = UnknownCode(reason, key: key, graph, project)
     let (text, remedy) = reason.kind.description(of: code.name, project)
-    self.init(kind: reason.kind, text: text, location: code.location, remedy: remedy)
+    let isContainer = reason.kind == .content && code.isUndeclared(in: project)
+    self.init(
+      kind: reason.kind, text: text, location: code.location,
+      remedy: isContainer ? .listContainer(ExternalName.last(code.name)) : remedy)
     mayBeOfPackage =
       reason.kind == .elsewhere
       ? code.isKnownToPackages : (reason.kind == .modifier || reason.kind == .content) && code.isUndeclared(in: project)

@@ -10,6 +10,8 @@ public struct ProjectSettings: Sendable, Equatable {
   public var deploymentTargets: DeploymentTargets?
   /// The types (by name), key paths (as `\.key`) or anything (`*`) that package modifiers inject.
   public var injectors: [String: [String]]
+  /// The views and view modifiers of packages, by name, whose content is shown where they are.
+  public var containers: Set<String>
   /// Modules whose public declarations other projects use, even where they have an app.
   public var libraryModules: Set<String>
   /// Whether there are Swift files of the project that were not read: excluded, ignored by git, not readable, or beside what was given.
@@ -19,7 +21,7 @@ public struct ProjectSettings: Sendable, Equatable {
   public init(
     swiftUIModules: Set<String> = [], languageMode: LanguageMode? = nil, defaultIsolation: DefaultIsolation? = nil,
     deploymentTargets: DeploymentTargets? = nil,
-    injectors: [String: [String]] = [:],
+    injectors: [String: [String]] = [:], containers: Set<String> = [],
     libraryModules: Set<String> = []
   ) {
     self.swiftUIModules = swiftUIModules
@@ -27,6 +29,7 @@ public struct ProjectSettings: Sendable, Equatable {
     self.defaultIsolation = defaultIsolation
     self.deploymentTargets = deploymentTargets
     self.injectors = injectors
+    self.containers = containers
     self.libraryModules = libraryModules
   }
 }
