@@ -43,6 +43,7 @@ import Testing
       injectors:
         themed: [Theme, \\.tint]
         wired: "*"
+      containers: [Panel]
       swift_language_mode: 6
       default_isolation: main_actor
       deployment_targets:
@@ -81,6 +82,7 @@ import Testing
       ModuleGlobs(name: "App", globs: ["App", "Shared/*.swift"]), ModuleGlobs(name: "Kit", globs: ["Kit"]),
     ]
     expected.testPaths = ["Checks"]
+    expected.containers = ["Panel"]
     expected.injectors = ["themed": ["Theme", "\\.tint"], "wired": ["*"]]
     expected.languageMode = .swift6
     expected.defaultIsolation = .mainActor

@@ -98,6 +98,24 @@ struct ProveCommandTests {
     #expect(try folder.envlint("prove").status == 0)
   }
 
+  /// With the help that the run gives, the lookup is proven.
+  @Test func aPackagesContainerCanBeConfigured() throws {
+    let app = Self.app.replacing("Bud().wired()", with: "Panel { Bud() }.environment(Cart())")
+    try folder.write("import Kit\n" + app, to: "App/Main.swift")
+    let open = try folder.envlint("prove").output
+    #expect(
+      open.contains(
+        "help: add 'Panel' to 'containers' in .envlint.yml if it shows its content in place; otherwise inject 'Cart' and 'Shop' "
+          + "into each view in that content\n"))
+    try folder.write("containers: [Panel]\n", to: ".envlint.yml")
+    #expect(try folder.envlint("prove", "--at-least", "100").status == 0)
+    #expect(try folder.envlint("config", "show").output.contains("containers: [Panel]"))
+    try folder.write("containers: Panel\n", to: ".envlint.yml")
+    let wrong = try folder.envlint("prove")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains(".envlint.yml:1:13"))
+  }
+
   @Test func withoutLookupsThereIsNothingToProve() throws {
     try folder.makeFolder("Empty")
     let run = try folder.envlint("prove", "Empty", "--at-least", "100")

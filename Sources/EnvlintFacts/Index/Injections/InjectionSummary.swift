@@ -243,7 +243,8 @@ extension Expression {
   fileprivate var isConstant: Bool {
     switch form {
     case .nilLiteral, .literal, .implicitMember: true
-    case .member(let base, _, _): if case .name(let name) = base.form { name.first?.isUppercase ?? false } else { false }
+    case .member(let base, _, _):
+      if case .name(let name) = base.form { name.first?.isUppercase ?? false } else { false }
     case .call(let callee, _): if case .implicitMember = callee.form { true } else { false }
     default: false
     }
