@@ -101,6 +101,16 @@ import Testing
       remedy: "add it under 'injectors' in .envlint.yml: 'wired: []' if it injects none of these, otherwise what it "
         + "injects of 'wired: [Shop]'",
       views: "struct Root: View { var body: some View { Leaf().|wired()| } }"),
+    // What is there outside of both isn't lost by the outer one.
+    Step(
+      kind: .content, text: "unknown place where 'Panel' shows its content",
+      remedy: "add 'Panel' to 'containers' in .envlint.yml if it shows its content in place; otherwise inject 'Shop' into "
+        + "each view in that content",
+      views: """
+        import Kit
+        struct Root: View { var body: some View { Middle().environment(Shop()) } }
+        struct Middle: View { var body: some View { Group { |Panel(2) { Leaf() }| }.wired(make()) } }
+        """),
     // What is unclear from there on isn't so because of a step further in.
     Step(
       kind: .modifier, text: "unknown injections of the modifier '.wired'",

@@ -8,6 +8,8 @@ struct Doubts: Sendable {
   private var first: UnknownReason?
   private var firstKeys = KeySet.none
   private var second: UnknownReason?
+  /// Whether the first one takes its keys away.
+  private var firstClears = false
   /// Whether one of them is about all keys.
   private var coversAll = false
 
@@ -29,10 +31,19 @@ struct Doubts: Sendable {
     }
   }
 
+  /// A reason that perhaps takes some keys away: it is the one for them, because they may have been there before.
+  mutating func put(_ reason: UnknownReason, _ keys: KeySet) {
+    if first == nil || !firstKeys.subtracting(keys).isEmpty { second = first ?? second }
+    (first, firstKeys, firstClears) = (reason, keys, true)
+    coversAll = coversAll || keys == .all
+  }
+
   /// These, and then those of a passage further in.
   func followed(by inner: Doubts) -> Doubts {
     var doubts = self
-    if let first = inner.first { doubts.add(first, inner.firstKeys) }
+    if let first = inner.first {
+      if inner.firstClears { doubts.put(first, inner.firstKeys) } else { doubts.add(first, inner.firstKeys) }
+    }
     if let second = inner.second { doubts.add(second, inner.coversAll ? .all : .none) }
     return doubts
   }

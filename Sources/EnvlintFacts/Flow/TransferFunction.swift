@@ -78,7 +78,7 @@ struct TransferFunction: Sendable, Hashable {
     passage.cleared = .all
     passage.provided = .none
     passage.meetsForeignCode = true
-    passage.doubts.add(doubt, .all)
+    passage.doubts.put(doubt, .all)
     return passage
   }
 }
@@ -101,7 +101,9 @@ extension TransferFunction {
     var passage = self
     passage.provided = provided.subtracting(keys)
     passage.cleared = cleared.union(keys)
-    return passage.perhapsProviding(keys, doubt)
+    passage.unclear = unclear.union(keys)
+    passage.doubts.put(doubt, keys)
+    return passage
   }
 }
 
