@@ -8,6 +8,7 @@ import Testing
     extension EnvironmentValues {
       @Entry var place = Place.drawer
       @Entry var isMoving = false
+      var isWide: Bool { horizontalSizeClass == .regular }
     }
 
     """
@@ -19,6 +20,7 @@ import Testing
       @Environment(\\.place) private var place
       @Environment(\\.isMoving) private var isMoving
       @Environment(\\.isEnabled) private var isEnabled
+      @Environment(\\.isWide) private var isWide
       var body: some View {
         CONDITION
       }
@@ -47,6 +49,8 @@ import Testing
     // A key of the SDK's, and a value that the app computes.
     ("if isEnabled { Text(\"\") } else { Leaf() }", "Cell().environment(\\.place, .move)"),
     ("if isMoving { Text(\"\") } else { Leaf() }", "Cell().environment(\\.isMoving, moves)"),
+    // The key is derived from another one.
+    ("if isWide { Text(\"\") } else { Leaf() }", "Cell()"),
     // The content isn't in the branch.
     ("if isMoving { Text(\"\") }; Leaf()", "Cell().environment(\\.isMoving, true)"),
     ("if let place = Optional(1) { Text(\"\\(place)\") } else { Leaf() }", "Cell().environment(\\.place, .move)"),

@@ -20,7 +20,8 @@ extension FlowBuilder {
     let summary = project.injections.summary
     let found = project.resolver.parts(of: type).flatMap(project.reads.environmentProperties(of:)).compactMap { read in
       guard let key = read.keyName, project.keys.declaresKey(named: key),
-        summary.constantKeys.contains(key) || summary.locationsByKey[key] == nil,
+        summary.constantKeys.contains(key)
+          || summary.locationsByKey[key] == nil && project.reach.isReplaced(.path([key])),
         !project.settings.injects(.path([key]))
       else { return String?.none }
       return read.property.name
