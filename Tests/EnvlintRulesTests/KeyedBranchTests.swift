@@ -33,22 +33,23 @@ import Testing
     ("switch place { case .move: Text(\"\")\n case .drawer: Leaf() }", "Cell().environment(\\.place, Place.move)"),
     ("if isMoving { Text(\"\") } else { Leaf() }", "Cell().environment(\\.isMoving, true)"),
     ("place == .move || isEnabled ? AnyView(Text(\"\")) : AnyView(Leaf())", "Cell().environment(\\.place, .move)"),
+    ("if isMoving { Text(\"\") } else { Leaf() }", "Cell().environment(\\.isMoving, moves)"),
+    ("if isMoving { Text(\"\") } else { Leaf() }", "Cell().transformEnvironment(\\.isMoving) { $0.toggle() }"),
     // Nothing sets it, so it has its default.
     ("if place == .move { Leaf() }", "Cell()"),
   ])
-  func aConstantMayDecide(_ content: String, _ root: String) throws {
+  func theValueDecides(_ content: String, _ root: String) throws {
     let cell = Self.cell.replacing("CONDITION", with: content)
     #expect(
-      try states(cell + "struct Root: View { var body: some View { \(root) } }") == [.unresolved])
+      try states(cell + "struct Root: View { @State private var moves = false; var body: some View { \(root) } }") == [.unresolved])
     // What is injected further out is there in any case.
     #expect(
-      try states(cell + "struct Root: View { var body: some View { \(root).environment(Shop()) } }") == [.proven])
+      try states(cell + "struct Root: View { @State private var moves = false; var body: some View { \(root).environment(Shop()) } }") == [.proven])
   }
 
   @Test(arguments: [
-    // A key of the SDK's, and a value that the app computes.
+    // A key of the SDK's.
     ("if isEnabled { Text(\"\") } else { Leaf() }", "Cell().environment(\\.place, .move)"),
-    ("if isMoving { Text(\"\") } else { Leaf() }", "Cell().environment(\\.isMoving, moves)"),
     // The key is derived from another one.
     ("if isWide { Text(\"\") } else { Leaf() }", "Cell()"),
     // The content isn't in the branch.

@@ -14,15 +14,13 @@ extension BodyWalk {
     }
     let keys = builder.keys(of: injection, in: id.file)
     if keys == nil, let places = placesInBranches(injection, contexts) { return places }
-    // `\.self` is all of the environment, and the setter of a project's key may take something away.
-    let mayBeNil =
-      keys == nil
-      ? injection.setsKey || project.injections.takesNil(injection, in: id.file)
-      : project.injections.mayBeNil(injection, in: id.file)
-    if mayBeNil {
+    if builder.mayClear(injection, keys, in: id.file) {
       return contexts.map { $0.perhapsClearing(keys ?? .all, doubt(.object, index)) }
     }
-    return contexts.map { keys.map($0.providing) ?? $0.perhapsProviding(.all, doubt(.object, index)) }
+    guard let keys else { return contexts.map { $0.perhapsProviding(.all, doubt(.object, index)) } }
+    let unsure = keys.intersection(builder.clearedKeys)
+    if unsure.isEmpty { return contexts.map { $0.providing(keys) } }
+    return contexts.map { $0.providing(keys).perhapsClearing(unsure, UnknownReason(.unfollowed)) }
   }
 
   /// The environments with an object whose type is another one in each branch of an `#if`; nil for every other object.
@@ -34,5 +32,17 @@ extension BodyWalk {
       builder.compiled(
         contexts.map { $0.providing(keys ?? .none) }, when: builder.conditions.condition(of: type.scope, in: id.file))
     }
+  }
+}
+
+extension FlowBuilder {
+  /// Whether an injection perhaps takes away what is there.
+  ///
+  /// - Parameter keys: those that it sets; nil if they are unknown.
+  func mayClear(_ injection: Injection, _ keys: KeySet?, in file: Int) -> Bool {
+    // `\.self` is all of the environment, and the setter of a project's key may take something away.
+    keys == nil
+      ? injection.setsKey || project.injections.takesNil(injection, in: file)
+      : project.injections.mayBeNil(injection, in: file)
   }
 }

@@ -77,8 +77,10 @@ final class FlowBuilder {
   private var pending: [Int] = []
   /// The names of the views of which each construction is known.
   let knownViews: Set<String>
-  /// The properties of types that read a key with a fixed value; see `KeyedBranches`.
-  var fixedProperties: [ContainerID: [String]] = [:]
+  /// See `UnfollowedCode`.
+  private(set) var clearedKeys = KeySet.none
+  /// The properties of types that read keys; see `KeyedBranches`.
+  var keyedProperties: [ContainerID: [String]] = [:]
   private var wants: [ContainerID: [CompilationCondition: KeySet]] = [:]
 
   /// A name at its place, with the surrounding blocks that declare types.
@@ -109,6 +111,7 @@ final class FlowBuilder {
     builder.collectBodies()
     let unfollowed = UnfollowedCode(builder: builder)
     builder.graph.unfollowed = unfollowed.injections
+    builder.clearedKeys = unfollowed.clearedKeys
     switch start {
     case .roots:
       let scenes = builder.addRoots()

@@ -71,7 +71,9 @@ extension FlowGraph {
     return !properties.isEmpty
       && properties.allSatisfy { member in
         let property = member.declaration
-        guard property.isStored, !property.isStatic, property.attributes.isEmpty else { return false }
+        guard property.isStored, !property.isStatic else { return false }
+        if readsKeyOfProject(property, in: member.id, project) { return true }
+        guard property.attributes.isEmpty else { return false }
         if isObject { return true }
         let site = LookupContext(file: member.id.file, scope: property.scope)
         guard let type = property.type,
@@ -79,5 +81,12 @@ extension FlowGraph {
         else { return true }
         return declared.kind != .classType
       }
+  }
+
+  /// Whether a property reads a key of the project: code further out may have set that to any value.
+  private func readsKeyOfProject(_ property: Property, in id: ContainerID, _ project: ProjectIndex) -> Bool {
+    guard property.attributes.contains(where: \.mayReadEnvironment) else { return false }
+    let read = project.reads.environmentProperties(of: id).first { $0.property.nameRange == property.nameRange }
+    return read?.keyName.map(project.keys.declaresKey) ?? false
   }
 }

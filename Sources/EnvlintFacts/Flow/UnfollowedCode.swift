@@ -48,6 +48,34 @@ struct UnfollowedCode {
     return found
   }
 
+  /// The keys that code perhaps takes away which has a name of the SDK's, so that it is taken for that: a project's own `Group`.
+  var clearedKeys: KeySet {
+    var found = KeySet.none
+    for file in project.files(with: .injections) where !project.isTest(file) {
+      for injection in project.injections(in: file) {
+        let keys = builder.keys(of: injection, in: file)
+        guard builder.mayClear(injection, keys, in: file), isTakenForTheSDKs(injection, in: file) else { continue }
+        found = found.union(keys ?? builder.graph.keys.all)
+      }
+    }
+    return found
+  }
+
+  /// Whether an injection is in a declaration with a name of the SDK's: a view, a function that is called like one, or a modifier.
+  private func isTakenForTheSDKs(_ injection: Injection, in file: Int) -> Bool {
+    let scope = injection.scope
+    if isUnfollowed(scope, in: file) { return true }
+    let names = scope.symbol.split(separator: ".").map(String.init)
+    if names.contains(where: SDKViews.passesOn) { return true }
+    let others = names.flatMap(project.tables.aliases(of:)).map { project.tables.alias($0).name }
+    if others.contains(where: SDKViews.passesOn) { return true }
+    guard let member = names.last, SDKModifiers.contains(member) else { return false }
+    let chain = project.injections.chain(of: injection, in: file)
+    // A base that is left out is `self`.
+    return chain.base?.expression.form == .name("self")
+      || chain.modifiers.first.map { $0.receiverEnd == $0.range.lowerBound } ?? false
+  }
+
   /// Whether calls of a member may have been left out of the facts as those of a modifier of the SDK's.
   private func isTakenForTheSDKs(_ body: ViewBody, in file: Int) -> Bool {
     guard body.kind == .member, !body.isStatic, SDKModifiers.contains(body.name), let container = body.scope.container

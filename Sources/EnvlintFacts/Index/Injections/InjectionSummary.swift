@@ -6,8 +6,6 @@ public struct InjectionSummary: Sendable {
   public var locationsByExternalType: [String: [Location]] = [:]
   /// The injected keys, by the first component of their key path.
   public var locationsByKey: [String: [Location]] = [:]
-  /// The keys, by the same, that some injection sets to a constant.
-  public var constantKeys: Set<String> = []
   /// The protocols of which values are injected, as `self` in an extension: an object of each type that conforms may be meant.
   public var protocols: [DeclaredType] = []
   /// Whether an object is injected whose type could not be told: then no type is proven to be never injected.
@@ -31,16 +29,12 @@ struct ProvidedValue {
 
   var target: Target
   var place: Location
-  /// Whether the code has a case or literal as the value.
-  var isConstant = false
 }
 
 extension InjectionSummary {
   mutating func add(_ value: ProvidedValue) {
     switch value.target {
-    case .key(let name):
-      locationsByKey[name, default: []].append(value.place)
-      if value.isConstant { constantKeys.insert(name) }
+    case .key(let name): locationsByKey[name, default: []].append(value.place)
     case .type(let type): locationsByType[type, default: []].append(value.place)
     case .externalType(let name): locationsByExternalType[name, default: []].append(value.place)
     case .conforming(let type): protocols.append(type)
@@ -101,8 +95,7 @@ extension Injections {
         if !inBranches.isEmpty { targets = inBranches }
       }
       for target in targets {
-        let isConstant = injection.value?.isConstant ?? false
-        findings.provided.append(ProvidedValue(target: target, place: place, isConstant: isConstant))
+        findings.provided.append(ProvidedValue(target: target, place: place))
       }
       if maySetObject(injection) { findings.provided.append(ProvidedValue(target: .unresolvedObject, place: place)) }
     }
@@ -235,18 +228,5 @@ extension Injections {
   /// The chain that contains an injection.
   public func chain(of injection: Injection, in file: Int) -> ModifierChain {
     chains(in: file)[injection.link.chain]
-  }
-}
-
-extension Expression {
-  /// Whether it is a literal, or looks like a case of an enum.
-  fileprivate var isConstant: Bool {
-    switch form {
-    case .nilLiteral, .literal, .implicitMember: true
-    case .member(let base, _, _):
-      if case .name(let name) = base.form { name.first?.isUppercase ?? false } else { false }
-    case .call(let callee, _): if case .implicitMember = callee.form { true } else { false }
-    default: false
-    }
   }
 }
