@@ -39,12 +39,13 @@ import Testing
     ("if place == .move { Leaf() }", "Cell()"),
   ])
   func theValueDecides(_ content: String, _ root: String) throws {
-    let cell = Self.cell.replacing("CONDITION", with: content)
-    #expect(
-      try states(cell + "struct Root: View { @State private var moves = false; var body: some View { \(root) } }") == [.unresolved])
+    func states(_ root: String) throws -> [LookupProof.Mark] {
+      let view = "struct Root: View { @State private var moves = false; var body: some View { \(root) } }"
+      return try self.states(Self.cell.replacing("CONDITION", with: content) + view)
+    }
+    #expect(try states(root) == [.unresolved])
     // What is injected further out is there in any case.
-    #expect(
-      try states(cell + "struct Root: View { @State private var moves = false; var body: some View { \(root).environment(Shop()) } }") == [.proven])
+    #expect(try states(root + ".environment(Shop())") == [.proven])
   }
 
   @Test(arguments: [

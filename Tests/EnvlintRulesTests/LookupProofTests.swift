@@ -104,7 +104,8 @@ import Testing
     // What is there outside of both isn't lost by the outer one.
     Step(
       kind: .content, text: "unknown place where 'Panel' shows its content",
-      remedy: "add 'Panel' to 'containers' in .envlint.yml if it shows its content in place; otherwise inject 'Shop' into "
+      remedy:
+        "add 'Panel' to 'containers' in .envlint.yml if it shows its content in place; otherwise inject 'Shop' into "
         + "each view in that content",
       views: """
         import Kit
