@@ -60,7 +60,7 @@ extension FlowGraph {
     edge.element.map { Array(views(in: nodes[edge.source].file, project).branches(around: $0)) } ?? []
   }
 
-  /// Whether a name in a body is that of a property that only the initializers of its type set.
+  /// Whether a name in a body is that of a property that only the initializers of its type set, or that reads a key of the project.
   ///
   /// - Parameter isObject: whether one of a class counts, whose members may change.
   private func isGiven(_ name: String, to node: Node, _ project: ProjectIndex, isObject: Bool = true) -> Bool {

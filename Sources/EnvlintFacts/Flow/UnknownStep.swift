@@ -40,8 +40,10 @@ public struct UnknownStep: Sendable, Hashable {
     /// Whether it is something between views of which it is not known what it does.
     var isUnknownCode: Bool {
       switch self {
-      case .modifier, .branch, .content, .typeName, .member, .value, .keyedBranch, .longBody: true
-      case .condition, .object, .link, .container, .controller, .scene, .elsewhere, .delegate, .unfollowed: false
+      case .modifier, .branch, .content, .typeName, .member, .value, .longBody: true
+      case .keyedBranch, .condition, .object, .link, .container, .controller, .scene, .elsewhere, .delegate,
+        .unfollowed:
+        false
       }
     }
   }
