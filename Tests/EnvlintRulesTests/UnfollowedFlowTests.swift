@@ -73,6 +73,10 @@ import Testing
       + "final class C { func mk() -> some View { Leaf() }; func go() -> UIViewController { Themed(rootView: mk()) } }",
     themed + "@ViewBuilder func mk() -> some View { Leaf() }\nfunc go() -> UIViewController { Themed(rootView: mk()) }",
     themed + "final class C { var mk: Leaf { Leaf() }; func go() -> UIViewController { Themed(rootView: self.mk) } }",
+    // Arguments of macros.
+    "@Screen(content: Leaf.self) final class C {}",
+    "struct Routes {}\nextension Routes { @Route(id: \"leaf\", view: Leaf.self) var leaf: Int? }",
+    "enum Routes { @Route({ Leaf() }) static var leaf: Int }",
     // Initializers without the type's name.
     "final class C { func mk() -> Leaf { .init() } }",
     "func go(_ r: Router) { let leaf: Leaf = .init(); r.show(leaf) }",

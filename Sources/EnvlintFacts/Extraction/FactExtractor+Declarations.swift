@@ -3,6 +3,7 @@ import EnvlintSyntax
 extension FactExtractor {
   func visitNominalType(_ node: Node, _ kind: TypeKind) {
     guard let nameNode = tree.child(.name, of: node) else { return }
+    views.record(constructionsInAttributesOf: node)
     let name = reader.name(nameNode)
     let ownPath = [name]
     var inherited = declarationReader.inheritedTypes(of: node)
@@ -39,8 +40,7 @@ extension FactExtractor {
         inherited: declarationReader.inheritedTypes(of: node),
         inheritedAttributes: declarationReader.inheritedAttributes(of: node),
         attributes: attributes, access: declarationReader.modifiers(of: node).access, isLocal: isLocalType,
-        genericParameters: [],
-        scope: scope, source: declarationReader.declarationSource(node, attributes: attributes)
+        genericParameters: [], scope: scope, source: declarationReader.declarationSource(node, attributes: attributes)
       ),
       pathBelow: path, members: tree.child(.memberBlock, of: node)
     )

@@ -9,6 +9,7 @@ extension FactExtractor {
       return
     }
     guard let keyword = tree.child(.keyword, of: node) else { return }
+    views.record(constructionsInAttributesOf: node)
     let attributes = declarationReader.attributes(of: node)
     let variable = PropertyReader.Variable(
       node: node, keyword: keyword, attributes: attributes, modifiers: declarationReader.modifiers(of: node),
@@ -32,8 +33,7 @@ extension FactExtractor {
       add(PropertyReader(around: around, keepsCode: keepsCode).property(name, binding, of: variable))
       if let clause = binding.initializer { frequentValues.recordTimer(named: tree.range(name), clause) }
       if let block = binding.accessors {
-        let access = access(of: variable.node)
-        views.record(inMember: variable.node, named: name, of: binding.type, block, access: access)
+        views.record(inMember: variable.node, named: name, of: binding.type, block, access: access(of: variable.node))
       }
       views.record(valueOf: name, binding, isHeld: container != nil && !variable.modifiers.isOfType)
     } else if let container, !variable.modifiers.isOfType {

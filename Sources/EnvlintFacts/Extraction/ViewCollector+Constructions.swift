@@ -60,6 +60,14 @@ extension ViewCollector {
     for node in tree.descendants(parameters) where tree.kind(node) == .chain { record(constructionIn: node) }
   }
 
+  /// Records what the arguments of attributes make or name: a macro may show it.
+  mutating func record(constructionsInAttributesOf declaration: Node) {
+    guard recordsViews, !around.flowQuery.constructedTypes.isEmpty else { return }
+    for attribute in tree.children(declaration) where tree.kind(attribute) == .attribute {
+      for node in tree.descendants(attribute) where tree.kind(node) == .chain { record(constructionIn: node) }
+    }
+  }
+
   /// Records what code may make by `.init(…)`, which says nothing of its type: what the annotation around it names.
   mutating func record(implicitConstructionIn code: Node?, of type: Node?) {
     guard recordsViews, !around.flowQuery.constructedTypes.isEmpty, let code, let type else { return }
