@@ -42,6 +42,7 @@ import Testing
       func pick(item: Item, at index: Int) {}
       func change(_ view: inout AnyView) {}
       func find(_ box: KitBox) {}
+      func refill(_ shop: inout Shop?) {}
       func chosen(_ url: URL) -> AnyView { AnyView(Text("")) }
       func fill(_ environment: inout EnvironmentValues) {}
       func decoration() -> Decoration { Decoration() }
@@ -102,7 +103,7 @@ import Testing
     "Leaf().styled { makeShop() }", "Leaf().styled(makeShop)", "Leaf().styled(maybeShop())",
     "Leaf().styled { item in item }", "Leaf().styled { run in run() }", "Leaf().styled { holder.make() }",
     "Leaf().styled { $0 }", "Leaf().styled(onChange)", "Leaf().styled(fill)", "Leaf().styled(change)",
-    "Leaf().styled(find)", "Leaf().styled(chosen)", "Leaf().styled { shared() }",
+    "Leaf().styled(find)", "Leaf().styled(chosen)", "Leaf().styled(refill)", "Leaf().styled { shared() }",
     "Leaf().styled { holder.shared() }", "Leaf().styled(decoration())", "Leaf().styled { decoration() }",
     "Leaf().styled(decoration)", "Leaf().styled(wrapping())", "Leaf().styled { named() ?? shop }",
     "Leaf().styled { part() }", "Leaf().styled(part)",

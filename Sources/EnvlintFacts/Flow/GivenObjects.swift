@@ -138,12 +138,12 @@ struct GivenObjects {
     return keys
   }
 
-  /// Whether a function gives nothing and is given no views, so that it does nothing to a view: `show(_ url: URL?)`.
+  /// Whether a function gives nothing and is given no views and no objects, which it may set: `show(_ url: URL?)`.
   private func takesValues(_ function: Function, _ file: Int) -> Bool {
     let site = LookupContext(file: file, scope: function.scope)
     return function.result == nil
       && function.parameters.allSatisfy { parameter in
-        parameter.type.map { code.keys(of: project.resolver.resolve($0, at: site), builder) != nil } ?? false
+        parameter.type.flatMap { code.keys(of: project.resolver.resolve($0, at: site), builder) }?.isEmpty ?? false
       }
   }
 
