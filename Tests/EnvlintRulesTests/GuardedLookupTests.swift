@@ -46,6 +46,18 @@ import Testing
       .expectFindings(of: "missing_injection")
   }
 
+  /// Code around a view may set what a key is derived from to any value.
+  @Test func aDerivedKeyMakesItAWarning() throws {
+    let view = """
+      extension EnvironmentValues { var isWide: Bool { horizontalSizeClass == .regular } }
+      struct E2: View { @Environment(\\.isWide) private var isWide
+        var body: some View { if isWide { Shelf() } } }
+
+      """
+    try PageProject(GuardedLookupTests.unguarded + view + app(showing: "E2", " // ~warning"))
+      .expectFindings(of: "missing_injection")
+  }
+
   private static let guarded = #"""
     import SwiftUI
     @Observable final class Library { var books = 3 }

@@ -47,6 +47,37 @@ import Testing
     """
   }
 
+  /// What is taken for the SDK's, and takes the shop away, lets nothing be proven.
+  @Test(arguments: [
+    (
+      "struct Group<C: View>: View { @ViewBuilder let content: C\nvar body: some View { content.CLEARED } }",
+      "Group { Leaf() }"
+    ),
+    (
+      "struct Bare<C: View>: View { @ViewBuilder let content: C\nvar body: some View { content.CLEARED } }\ntypealias Group = Bare",
+      "Group { Leaf() }"
+    ),
+    (
+      "@ViewBuilder func Group<C: View>(@ViewBuilder _ content: () -> C) -> some View { content().CLEARED }",
+      "Group { Leaf() }"
+    ),
+    ("extension View { func padding(_ size: String) -> some View { CLEARED } }", "Leaf().padding(\"a\")"),
+    ("extension Leaf { func hidden() -> some View { self.CLEARED } }", "Leaf().hidden()"),
+  ])
+  func whatTakesAnObjectAwayProvesNothing(_ helper: String, _ view: String) throws {
+    let root = "Group { \(view) }.environment(Shop.shared)"
+    try expect(helper.replacing("CLEARED", with: "environment(nil as Shop?)"), root, isProven: false)
+    try expect(helper.replacing("CLEARED", with: "opacity(1)"), root, isProven: true)
+  }
+
+  /// A view's own member of such a name shows something else.
+  @Test func aMemberWithoutSelfTakesNothingAway() throws {
+    let helper =
+      "extension Side { var toolbar: some View { Text(\"\").environment(nil as Shop?) } }\n"
+      + "struct Side: View { var body: some View { toolbar } }"
+    try expect(helper, "VStack { Leaf(); Side() }.environment(Shop.shared)", isProven: true)
+  }
+
   private static let isOn = "isPresented: .constant(true)"
 
   @Test(arguments: [

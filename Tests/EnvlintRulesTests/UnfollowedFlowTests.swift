@@ -77,6 +77,10 @@ import Testing
     "@Screen(content: Leaf.self) final class C {}",
     "struct Routes {}\nextension Routes { @Route(id: \"leaf\", view: Leaf.self) var leaf: Int? }",
     "enum Routes { @Route({ Leaf() }) static var leaf: Int }",
+    "final class C { @Route(view: Leaf.self) func open() {} }",
+    "enum Routes {}\n@Route(Leaf.init) extension Routes {}",
+    "enum Routes { @Route(Leaf.self) case leaf }",
+    "func go() { @Shown(Leaf()) var leaf: Int? }",
     // Initializers without the type's name.
     "final class C { func mk() -> Leaf { .init() } }",
     "func go(_ r: Router) { let leaf: Leaf = .init(); r.show(leaf) }",

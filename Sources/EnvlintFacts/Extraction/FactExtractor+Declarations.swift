@@ -3,7 +3,6 @@ import EnvlintSyntax
 extension FactExtractor {
   func visitNominalType(_ node: Node, _ kind: TypeKind) {
     guard let nameNode = tree.child(.name, of: node) else { return }
-    views.record(constructionsInAttributesOf: node)
     let name = reader.name(nameNode)
     let ownPath = [name]
     var inherited = declarationReader.inheritedTypes(of: node)

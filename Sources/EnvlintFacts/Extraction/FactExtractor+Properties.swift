@@ -9,7 +9,6 @@ extension FactExtractor {
       return
     }
     guard let keyword = tree.child(.keyword, of: node) else { return }
-    views.record(constructionsInAttributesOf: node)
     let attributes = declarationReader.attributes(of: node)
     let variable = PropertyReader.Variable(
       node: node, keyword: keyword, attributes: attributes, modifiers: declarationReader.modifiers(of: node),

@@ -98,6 +98,7 @@ extension FactExtractor {
 
   /// Visits one item of a list, or any node of a body.
   func visit(_ node: Node) {
+    views.record(constructionsInAttributesOf: node)
     switch tree.kind(node) {
     case .importDecl: visitImport(node)
     case .structDecl: visitNominalType(node, .structure)

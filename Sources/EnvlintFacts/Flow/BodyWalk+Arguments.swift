@@ -127,8 +127,7 @@ extension BodyWalk {
   ) -> [FlowContext] {
     // A package may add initializers that inject what they are given.
     if !SDKViews.accepts(views.elements[call].labels, name) {
-      let isContainer = project.settings.containers.contains(name)
-      return isContainer ? ForeignCall(call, in: self).places(inView: name, contexts) : lost(contexts, .content, call)
+      return ForeignCall(call, in: self).places(in: name, nil, contexts)
     }
     if name == "ModifiedContent" { return places(inModifiedContent: label, call, contexts) }
     if SDKViews.isNavigation(name) {

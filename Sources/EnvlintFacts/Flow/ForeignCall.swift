@@ -43,8 +43,10 @@ struct ForeignCall {
     return places(in: ExternalName.last(ExternalName.plain(name)), isKnown ? keys : nil, contexts)
   }
 
+  /// The places of content that code of a name is given.
+  ///
   /// - Parameter keys: what it may inject; nil if that isn't known.
-  private func places(in name: String, _ keys: KeySet?, _ contexts: [FlowContext]) -> [FlowContext] {
+  func places(in name: String, _ keys: KeySet?, _ contexts: [FlowContext]) -> [FlowContext] {
     if walk.project.settings.containers.contains(name) { return placesInContainer(name, keys, contexts) }
     guard let keys else { return walk.lost(contexts, .content, call) }
     return contexts.map { $0.givenAway(adding: keys, walk.doubt(.content, call)) }

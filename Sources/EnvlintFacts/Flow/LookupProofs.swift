@@ -38,7 +38,9 @@ public struct LookupProofs: Sendable {
   /// Whether a lookup crashes the app without the object. An `@EnvironmentObject` does so only when it is read.
   private func mayCrash(_ lookup: ObjectLookup, _ project: ProjectIndex) -> Bool {
     guard case .object = lookup.property.source else { return true }
-    return !project.usage.isUnused(lookup.property, of: lookup.owner)
+    let usage = project.usage
+    return !usage.isUnused(lookup.property, of: lookup.owner)
+      || usage.requirement(of: lookup.property, of: lookup.owner) != .no
   }
 
   private mutating func add(

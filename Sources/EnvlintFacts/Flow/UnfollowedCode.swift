@@ -52,10 +52,9 @@ struct UnfollowedCode {
   var clearedKeys: KeySet {
     var found = KeySet.none
     for file in project.files(with: .injections) where !project.isTest(file) {
-      for injection in project.injections(in: file) {
+      for injection in project.injections(in: file) where isTakenForTheSDKs(injection, in: file) {
         let keys = builder.keys(of: injection, in: file)
-        guard builder.mayClear(injection, keys, in: file), isTakenForTheSDKs(injection, in: file) else { continue }
-        found = found.union(keys ?? builder.graph.keys.all)
+        if builder.mayClear(injection, keys, in: file) { found = found.union(keys ?? builder.graph.keys.all) }
       }
     }
     return found
