@@ -269,8 +269,8 @@ import Testing
         """
         import SwiftUI
         final class Box<Value>: ObservableObject {}
-        struct Leaf: View { @EnvironmentObject private var box: Box<Int>; var body: some View { Text("\\(box)") } }
-        @main struct Market: App { var body: some Scene { WindowGroup { Leaf() } } }
+        struct Leaf<Value>: View { @EnvironmentObject private var box: Box<Value>; var body: some View { Text("\\(box)") } }
+        @main struct Market: App { var body: some Scene { WindowGroup { Leaf<Int>() } } }
         """)
     ).all
     #expect(all.map(\.state.mark) == [.untyped])

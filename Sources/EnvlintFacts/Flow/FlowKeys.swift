@@ -1,9 +1,15 @@
 /// The keys that the flow follows: the types of objects that are looked up and must be there, and the project's keys.
 struct FlowKeys: Sendable {
   private(set) var keys: [InjectedKey] = []
-  private var types: [ContainerID: Int] = [:]
+  private var types: [ObjectType: Int] = [:]
   private var externalTypes: [String: Int] = [:]
   private var paths: [String: Int] = [:]
+
+  /// A type by one of its declarations, and its generic arguments.
+  private struct ObjectType: Hashable {
+    var declaration: ContainerID
+    var arguments: [ResolvedType]
+  }
 
   /// All of them.
   var all: KeySet { keys.indices.reduce(into: KeySet.none) { $0.insert($1) } }
@@ -25,7 +31,8 @@ struct FlowKeys: Sendable {
     keys.append(key)
     switch key {
     case .path(let names): paths[names[0]] = keys.count - 1
-    case .declaredType(let type): for id in type.containers { types[id] = keys.count - 1 }
+    case .declaredType(let type):
+      for id in type.containers { types[ObjectType(declaration: id, arguments: type.arguments)] = keys.count - 1 }
     case .externalType(let name): externalTypes[name] = keys.count - 1
     }
     return keys.count - 1
@@ -35,7 +42,7 @@ struct FlowKeys: Sendable {
   func index(of key: InjectedKey) -> Int? {
     switch key {
     case .path(let names): paths[names[0]]
-    case .declaredType(let type): types[type.containers[0]]
+    case .declaredType(let type): types[ObjectType(declaration: type.containers[0], arguments: type.arguments)]
     case .externalType(let name): externalTypes[name]
     }
   }

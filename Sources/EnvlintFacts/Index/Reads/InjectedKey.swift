@@ -11,7 +11,7 @@ public enum InjectedKey: Sendable, Hashable {
   public var name: String {
     switch self {
     case .path(let names): "\\." + names.joined(separator: ".")
-    case .declaredType(let type): type.dottedName
+    case .declaredType(let type): type.nameWithArguments
     case .externalType(let name): name
     }
   }
@@ -48,17 +48,23 @@ extension Reads {
 
   func key(of type: ResolvedType) -> InjectedKey? {
     switch type {
-    case .declared(let declared) where declared.kind.isReference && !isGeneric(declared):
-      return .declaredType(declared)
+    case .declared(let declared) where declared.kind.isReference && isWhole(declared): return .declaredType(declared)
     case .external: return type.externalName.map { .externalType($0) }
     case .optional(let wrapped): return key(of: wrapped)
     default: return nil
     }
   }
 
-  /// Whether a type has parameters, which a call may leave to be inferred, so that its name alone does not tell the type.
-  private func isGeneric(_ type: DeclaredType) -> Bool {
-    !type.arguments.isEmpty || !container(type.containers[0]).genericParameters.isEmpty
+  /// Whether a type has an argument that is known for each of its generic parameters: a call may leave them to be inferred.
+  private func isWhole(_ type: DeclaredType) -> Bool {
+    type.arguments.count == container(type.containers[0]).genericParameters.count
+      && type.arguments.allSatisfy { argument in
+        switch argument {
+        case .declared(let type): isWhole(type)
+        case .external: argument.externalName != nil
+        default: false
+        }
+      }
   }
 
   /// The properties of a type that look up an object that may be missing.
@@ -78,6 +84,16 @@ extension Injection {
     case .object(let value): range.lowerBound..<value.range.upperBound
     case .unknown: range
     }
+  }
+}
+
+extension DeclaredType {
+  /// `T`, `T<A, B>`.
+  fileprivate var nameWithArguments: String {
+    let names = arguments.compactMap { argument in
+      if case .declared(let type) = argument { type.nameWithArguments } else { argument.externalName }
+    }
+    return names.isEmpty ? dottedName : "\(dottedName)<\(names.joined(separator: ", "))>"
   }
 }
 
