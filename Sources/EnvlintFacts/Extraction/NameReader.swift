@@ -89,7 +89,7 @@ struct NameReader {
     case .names(let path, _):
       return tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
     case .inner(let inner): return calleeRange(of: inner)
-    case .value, .implicitInitializer, .other: return nil
+    case .value, .list, .implicitInitializer, .other: return nil
     }
   }
 

@@ -3,7 +3,7 @@ import EnvlintSyntax
 /// The types of which code in a file may make values where no element of a body is, read off the tokens.
 ///
 /// **Invariant:** each type is among them that an expression outside of all elements calls or hands on: `Leaf(…)`, `Leaf { … }`,
-/// `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)`, or where `self` is handed on, those that it declares or extends;
+/// `(Leaf)()`, `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)`, or where `self` is handed on, those that it declares or extends;
 /// in one with `.init(…)`, which may make what a type annotation says, all that it names. One that is among them without need does no
 /// harm.
 struct OutsideConstructions {
@@ -34,10 +34,15 @@ struct OutsideConstructions {
       case .identifier:
         // Most names are followed by something else.
         switch kinds[index + 1] {
-        case .leftParen, .leftBrace, .period, .leftAngle, .prefixOperator, .postfixOperator, .binaryOperator:
+        case .leftParen, .leftBrace, .period, .leftAngle, .rightParen, .prefixOperator, .postfixOperator,
+          .binaryOperator:
           // In ASCII, lower-case letters follow the upper-case ones, `_` and the backtick.
           let first = bytes[Int(starts[index])]
-          if first < UInt8(ascii: "a") || first >= 0x80, isTypeName(index) { addIfMade(index) }
+          if first < UInt8(ascii: "a") || first >= 0x80 {
+            if isTypeName(index) { addIfMade(index) }
+          } else if PlatformName.begins({ bytes[Int(starts[index]) + $0] }) {
+            addIfMade(index)
+          }
         default: continue
         }
       case .keywordSelfType: makesSelf = makesSelf || isMade(behind: index)
@@ -68,6 +73,8 @@ struct OutsideConstructions {
   private func isMade(behind index: Int) -> Bool {
     switch tokens.kinds[index + 1] {
     case .leftParen, .leftBrace: true
+    // `(Leaf)()`
+    case .rightParen: tokens.kinds[index + 2] == .leftParen && index > 0 && tokens.kinds[index - 1] == .leftParen
     case .period: tokens.kinds[index + 2] == .keywordInit || tokens.kinds[index + 2] == .keywordSelf
     default: false
     }
@@ -129,6 +136,7 @@ struct OutsideConstructions {
   private func isTypeName(_ index: Int) -> Bool {
     var start = Int(tokens.starts[index])
     while source[start] == UInt8(ascii: "_") || source[start] == UInt8(ascii: "`") { start += 1 }
+    if PlatformName.begins({ source[start + $0] }) { return true }
     return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= source[start] || source[start] >= 0x80
   }
 

@@ -32,6 +32,12 @@ struct PositionReader {
     return DeclarationReader(reader).attributes(of: node).contains { $0.name.hasSuffix("Builder") }
   }
 
+  /// Whether a type is that of an array of views, `[AnyView]`.
+  func givesViews(_ type: Node?) -> Bool {
+    guard let type, case .array(let element) = reader.type(type).form else { return false }
+    return isView(element)
+  }
+
   private func isView(_ type: TypeReference) -> Bool {
     switch type.form {
     case .opaque(let constraint), .existential(let constraint): return isView(constraint)

@@ -12,11 +12,19 @@ enum TakenMembers {
     var found: Set<String> = []
     for index in tokens.kinds.indices where tokens.kinds[index] == .identifier {
       let name = source.text(tokens.starts[index]..<tokens.ends[index])
-      if members.contains(name), !isDeclaredOrLabel(index, tokens), !elements.contains(tokens.ends[index]) {
+      if members.contains(name), !isDeclaredOrLabel(index, tokens), !elements.contains(tokens.ends[index]),
+        !isCounted(index, tokens, source)
+      {
         found.insert(name)
       }
     }
     return found
+  }
+
+  /// Whether only the number of views is asked for: `pages.count`.
+  private static func isCounted(_ index: Int, _ tokens: Tokens, _ source: SourceBytes) -> Bool {
+    guard index + 2 < tokens.count, tokens.kinds[index + 1] == .period else { return false }
+    return ["count", "indices", "isEmpty"].contains(source.text(tokens.starts[index + 2]..<tokens.ends[index + 2]))
   }
 
   private static func isDeclaredOrLabel(_ index: Int, _ tokens: Tokens) -> Bool {

@@ -3,8 +3,15 @@ import EnvlintSyntax
 /// A chain as what builds views sees it: what it begins with, and the modifiers after that.
 struct ViewChain {
   struct Name {
+    /// Of `init(id:)` that without its labels.
     var name: String
     var node: Node
+
+    fileprivate init(_ node: Node, _ reader: TreeReader) {
+      self.node = node
+      name = reader.name(node)
+      if name.hasPrefix("init(") { name = "init" }
+    }
   }
 
   enum Base {
@@ -14,6 +21,8 @@ struct ViewChain {
     case value(Node)
     /// An expression in parentheses, or a closure that is called at once.
     case inner(Node)
+    /// An array, by its literal.
+    case list(Node)
     /// `.init(…)`, by the call.
     case implicitInitializer(Node)
     case other
@@ -47,14 +56,21 @@ struct ViewChain {
     for child in tree.children(node) {
       switch tree.kind(child) {
       case .nameReference:
-        path = [Name(name: reader.name(child), node: child)]
+        path = [Name(child, reader)]
         isOpen = true
       case .implicitMember: isImplicit = reader.childName(.name, of: child) == "init"
-      case .tuple: base = reader.content(ofTuple: child).map(Base.inner) ?? .other
+      case .tuple:
+        if let type = ViewChain.type(inTuple: child, reader) {
+          path = [Name(type, reader)]
+          isOpen = true
+        } else {
+          base = reader.content(ofTuple: child).map(Base.inner) ?? .other
+        }
+      case .arrayLiteral: base = .list(child)
       case .closure: base = reader.isCalled(child, inChain: node) ? .inner(child) : .other
       case .member:
         guard let name = tree.child(.name, of: child) else { continue }
-        if isOpen { path.append(Name(name: reader.name(name), node: name)) } else { steps.append(Step(name: name)) }
+        if isOpen { path.append(Name(name, reader)) } else { steps.append(Step(name: name)) }
       case .call:
         if isOpen {
           base = .names(path, child)
@@ -79,6 +95,15 @@ struct ViewChain {
     if isOpen { base = .names(path, nil) }
   }
 
+  /// The name of a type in parentheses: `(Leaf)()`.
+  private static func type(inTuple tuple: Node, _ reader: TreeReader) -> Node? {
+    let tree = reader.tree
+    guard let chain = reader.parenthesizedChain(tuple), let name = tree.firstChild(chain),
+      tree.kind(name) == .nameReference, tree.range(name) == tree.range(chain), reader.name(name).isTypeName
+    else { return nil }
+    return name
+  }
+
   private mutating func addSteps(ofClausesIn node: Node, below outer: [Scope.Branch], _ reader: TreeReader) {
     let tree = reader.tree
     for (clause, branch) in reader.clauses(ofIfConfig: node) {
@@ -93,5 +118,15 @@ struct ViewChain {
         }
       }
     }
+  }
+}
+
+extension [ViewChain.Name] {
+  /// Removes `init`, or `self.init`, after the name of a type; false where that isn't there.
+  mutating func removeInitializer() -> Bool {
+    guard count > 1, self[count - 1].name == "init" else { return false }
+    removeLast()
+    if count > 1, self[count - 1].name == "self" { removeLast() }
+    return true
   }
 }

@@ -13,7 +13,10 @@ extension ViewCollector {
     for (value, holder) in StoredViewReader(reader).holders(inCall: links) { holders[value] = holder }
     guard case .names(let path, let call) = links.base else { return }
     var names = path.map(\.name)
-    if let last = names.last, last == "init" || last == "self" { names.removeLast() } else if call == nil { return }
+    let isNamed = call != nil || names.last == "init" || names.last == "self"
+    if names.last == "init" { names.removeLast() }
+    if names.last == "self" { names.removeLast() }
+    guard isNamed else { return }
     guard let name = names.last else { return }
     if name == "Self" {
       if let type = around.place.typePath.last { record(constructionOf: [type], at: tree.range(path[0].node)) }

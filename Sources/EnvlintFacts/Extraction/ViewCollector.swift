@@ -4,7 +4,7 @@ import EnvlintSyntax
 struct ViewCollector {
   let around: Surroundings
   var views = ViewFacts()
-  /// Names of the members that were recorded because their type is a view of the project.
+  /// Names of the members that were recorded because their type is a view of the project, or an array of views.
   private(set) var ownTypedMembers: Set<String> = []
   /// By chains that make views: the properties that hold these.
   var holders: [Node: ViewHolder] = [:]
@@ -24,7 +24,7 @@ struct ViewCollector {
   mutating func record(inMember node: Node, named name: Node, of type: Node?, _ body: Node, access: AccessLevel) {
     guard recordsViews, !around.place.isLocal else { return }
     if !PositionReader(reader).buildsViews(node, named: reader.name(name), type) {
-      guard isWanted(type) else { return }
+      guard isWanted(type) || PositionReader(reader).givesViews(type) else { return }
       ownTypedMembers.insert(reader.name(name))
     }
     let isFunction = tree.kind(node) == .functionDecl
@@ -124,7 +124,8 @@ struct ViewCollector {
       reader: reader, offset: views.elements.count, branchOffset: views.branches.count,
       clauseOffset: views.clauses.count,
       hasImplicitReceiver: isInViewExtension && isMethod,
-      resultName: resultName, parameters: parameters, laysOutChains: around.place.isForPreviews || isPreview)
+      resultName: resultName, parameters: parameters, laysOutChains: around.place.isForPreviews || isPreview,
+      types: around.flowQuery.constructedTypes)
   }
 
   /// Whether the code around is in an extension of all views.

@@ -10,14 +10,14 @@ extension ViewReader {
     }
     let row = ActionClosures.row(name)
     let labels = row == nil ? [] : reader.callLabels(call)
-    let takesViews = !isKept || ViewReader.takesViews(elements[Int(parent) - offset])
+    let takesViews = !isKept || elements[Int(parent) - offset].takesViews
     let isGiven = isKept && elements[Int(parent) - offset].form == .modifier(name) && !SDKModifiers.contains(name)
     for child in tree.children(call) where [.argument, .trailingClosure].contains(tree.kind(child)) {
       let label = reader.childName(.label, of: child)
       let closure = tree.child(.closure, of: child) ?? reader.soleClosure(ofArgument: child)
       if closure != nil, row?.isAction(closureLabeled: label, inCallWith: labels) == true { continue }
       guard let content = closure ?? tree.child(.expression, of: child),
-        closure != nil || takesViews && (isKept || label.map(ViewReader.contentLabels.contains) == true)
+        closure != nil || takesViews && (isKept || label.map(SDKViews.isContentLabel) == true)
       else { continue }
       let isClosure = closure != nil
       let element =
@@ -28,17 +28,12 @@ extension ViewReader {
         // `ForEach(items, content: \.row)`
         _ = add(.valueMember(reader.name(member)), [], tree.range(member), element)
       } else {
-        readExpression(content, element, isArgument: true)
+        // Only views are destinations: `NavigationLink(title, destination: item.view)`.
+        let isView = name == "NavigationLink" && label == "destination"
+        readExpression(content, element, isArgument: !isView)
       }
       if isKept, elements.count + offset == Int(element) + 1 { elements.removeLast() }
     }
-  }
-
-  /// Whether what a call is given as a value may be a view that it shows; a modifier of the SDK that shows none takes only data.
-  private static func takesViews(_ call: ViewElement) -> Bool {
-    guard case .modifier(let name) = call.form, SDKModifiers.contains(name, with: call.labels) else { return true }
-    return ["modifier", "navigationBarItems"].contains(name) || name.hasSuffix("Style")
-      || PresentationModifiers.row(name) != nil
   }
 
   /// Notes whether what a call is given is surely no object, unless the SDK declares what is called.
@@ -63,7 +58,4 @@ extension ViewReader {
       }
     }
   }
-
-  /// The labels of content in SDK containers; all other arguments are data.
-  private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
 }

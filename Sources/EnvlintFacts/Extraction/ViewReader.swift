@@ -38,6 +38,8 @@ struct ViewReader {
   /// Whether what is read is given by `return` alone, so that other expressions are no views.
   private var returnsValues = false
   var names: [(name: String, meaning: LocalMeaning)] = []
+  /// Names of the project's types that are written like those of functions.
+  private let smallTypeNames: Set<String>
   /// The name of the collection whose elements the next closure is given.
   private var repeated: String?
   /// The innermost open block.
@@ -70,7 +72,7 @@ struct ViewReader {
 
   init(
     reader: TreeReader, offset: Int, branchOffset: Int, clauseOffset: Int, hasImplicitReceiver: Bool,
-    resultName: String?, parameters: [ViewParameter], laysOutChains: Bool
+    resultName: String?, parameters: [ViewParameter], laysOutChains: Bool, types: Set<String>
   ) {
     self.reader = reader
     self.laysOutChains = laysOutChains
@@ -79,6 +81,7 @@ struct ViewReader {
     self.offset = offset
     self.hasImplicitReceiver = hasImplicitReceiver
     self.resultName = resultName
+    smallTypeNames = types.filter { !$0.isTypeName }
     names = parameters.map { ($0.name, .parameter) }
   }
 
@@ -312,6 +315,11 @@ struct ViewReader {
     case .names(let path, let call): readNames(path, call, parent, isArgument: isArgument)
     case .value(let name): _ = add(.valueMember(reader.name(name)), [], tree.range(name), parent)
     case .inner(let node): readContent(of: node, parent: parent)
+    case .list(let node):
+      if isArgument { return }
+      for element in tree.children(node) where tree.kind(element) == .collectionElement {
+        if let value = tree.child(.expression, of: element) { readExpression(value, parent) }
+      }
     case .implicitInitializer(let call):
       guard parent < 0, let resultName else { return }
       readType([resultName], call, tree.range(call), parent, isArgument: false)
@@ -327,7 +335,7 @@ struct ViewReader {
     let isMember = path.count > 1 && path[0].name == "self"
     if isMember { path.removeFirst() }
     let range = tree.range(path[0].node).lowerBound..<tree.range(path[path.count - 1].node).upperBound
-    if path[0].name.isTypeName, !isMember {
+    if isType(path[0].name), !isMember {
       // `Color.red.overlay { … }`
       if let call, path.count > 2, !path[path.count - 2].name.isTypeName, let last = path.last,
         SDKModifiers.contains(last.name, with: reader.callLabels(call))
@@ -336,8 +344,7 @@ struct ViewReader {
         readType(path.dropLast().map(\.name), of: module, nil, range, inner, isArgument: true)
         return
       }
-      let isInitializer = path.count > 1 && path[path.count - 1].name == "init"
-      if isInitializer { path.removeLast() }
+      let isInitializer = path.removeInitializer()
       switch module.isEmpty ? meaning(of: path[0].name) : nil {
       case nil: break
       case .type(let blocks): module = blocks
@@ -372,6 +379,8 @@ struct ViewReader {
     }
     readName(last.name, last.node, call, parent, isMember: isMember, isArgument: isArgument)
   }
+
+  private func isType(_ name: String) -> Bool { name.isTypeName || smallTypeNames.contains(name) }
 
   private mutating func readName(
     _ name: String, _ node: Node, _ call: Node?, _ parent: Int32, isMember: Bool, isArgument: Bool
@@ -436,7 +445,7 @@ struct ViewReader {
   private mutating func readType(
     _ path: [String], of module: [String] = [], _ call: Node?, _ range: Range<UInt32>, _ parent: Int32, isArgument: Bool
   ) {
-    guard path[path.count - 1].isTypeName else {
+    guard isType(path[path.count - 1]) else {
       if call == nil, isArgument { return }
       let element = add(.typeMember(module + path), call.map(reader.callLabels) ?? [], range, parent)
       if let call { readArguments(of: call, calling: path[path.count - 1], element) }

@@ -18,6 +18,8 @@ struct BodyFlow {
   }
 
   var edges: [Edge] = []
+  /// The constructions in cases of an enum that the values there are never of: indices in `ViewFacts.elements`.
+  var excluded: [Int] = []
 }
 
 /// The meanings of the names in a body, whatever its places see.

@@ -10,7 +10,8 @@ extension BodyWalk {
     case .modifier(let name): return self.contexts(ofArgument: label, ofModifier: name, parent, contexts)
     case .construction(let path):
       if path.suffix(2) == ["_VariadicView", "Tree"] { return places(inTree: index, parent, contexts) }
-      return self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
+      return content(label, of: members(hiding: path, parent), parent, contexts)
+        ?? self.contexts(ofArgument: label, ofConstruction: path, parent, contexts)
     case .reference(let name):
       // `transform(self)`: what the caller's closure makes of it is shown here, and like a modifier it may inject anything.
       if body.parameters.contains(where: { $0.name == name }) {

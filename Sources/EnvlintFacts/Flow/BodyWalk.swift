@@ -44,7 +44,11 @@ struct BodyWalk {
     for index in body.elements {
       visit(index)
       missed[index - start] = missedKeys(at: index)
-      if knownCases.runs(index) { show(index) }
+      if knownCases.runs(index) {
+        show(index)
+      } else if case .construction = views.elements[index].form {
+        flow.excluded.append(index)
+      }
     }
   }
 
@@ -160,6 +164,7 @@ struct BodyWalk {
       for shown in RootOfSelf(walk: self).targets(of: name, index) { add(shown.target, index, shown.doubt) }
       if case .members(let members) = meaning(of: name, at: index) { return showMember(members, index) }
       showOverriding(name, index)
+      showTyped(TypedViews(walk: self).view(named: name), index)
       if body.scope.container != nil, !body.parameters.contains(where: { $0.name == name }) {
         let views = enclosingType.map { builder.storedViews.views(named: name, in: $0) }
         showStored(
@@ -170,15 +175,24 @@ struct BodyWalk {
       let name = path[path.count - 1]
       if path[0] == "Self", !builder.overriding(name, of: type).isEmpty { return }
       for member in ofKind(builder.bodies(named: name, of: type), isStatic: true) { add(.body(member), index) }
+      showTyped(TypedViews(walk: self).view(madeBy: name, of: type), index)
     case .valueMember(let name):
       let type = CalledFunctions(self).valueType(at: index)
       showMember(CalledFunctions(self).members(named: name, of: type), index)
+      showTyped(type.flatMap { TypedViews(walk: self).view(named: name, of: $0) }, index)
       showStored(builder.storedViews.views(named: name, ofValue: type), index, mayBeOther: type == nil)
     case .argument, .injection, .given: return
     }
   }
 
+  /// The members of the type around that hide a type which is written like a function: `iOSRow(…)`.
+  func members(hiding path: [String], _ index: Int) -> [FlowBuilder.BodyID] {
+    path.count > 1 || path[0].isTypeName ? [] : members(named: path[0], labels: views.elements[index].labels)
+  }
+
   private mutating func showType(_ path: [String], _ index: Int) {
+    let members = members(hiding: path, index)
+    if !members.isEmpty { return showMember(members, index) }
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type):
       if let initializer = hostingClasses.initializer(of: type, calledBy: index, in: self) {
@@ -203,6 +217,12 @@ struct BodyWalk {
   /// Shows views that a property may hold. Where it may hold another one, what is lacking is not proven.
   ///
   /// - Parameter mayBeOther: whether the name may also be that of another property.
+  /// Shows a value that may be made anywhere. It may be nil, or none of several.
+  private mutating func showTyped(_ type: DeclaredType?, _ index: Int) {
+    guard let type else { return }
+    addEdges(.type(type, [:]), index, compiled(place(index), index), doubt(.value, index), knownCases.makers(at: index))
+  }
+
   private mutating func showStored(_ views: [FlowBuilder.BodyID], _ index: Int, mayBeOther: Bool) {
     for view in views {
       let isSure = views.count == 1 && !mayBeOther && builder.storedViews.isSure(view)

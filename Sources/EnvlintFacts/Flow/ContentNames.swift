@@ -96,7 +96,13 @@ struct ContentNames {
   /// The names of all that a view or function may be given to show.
   private func names(of owner: ContentOwner) -> Set<String> {
     if let known = builder.shownNames[owner] { return known }
-    let found = Set(builder.bodies(of: owner).all.flatMap { builder.names(of: $0).shown.keys })
+    var found = Set<String>()
+    for body in builder.bodies(of: owner).all {
+      var shown = Set(builder.names(of: body).shown.keys)
+      // The content of a view modifier's body isn't what the modifier is made with.
+      if case .type = owner { for parameter in builder.body(body).parameters { shown.remove(parameter.name) } }
+      found.formUnion(shown)
+    }
     builder.shownNames[owner] = found
     return found
   }

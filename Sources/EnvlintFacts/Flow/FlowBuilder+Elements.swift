@@ -5,12 +5,12 @@ extension FlowBuilder {
   /// More types by one name are not looked at.
   private static let mostCandidates = 8
 
-  /// The nodes that the elements of a body show.
-  func edges(of id: BodyID) -> [BodyFlow.Edge] {
+  /// The nodes that the elements of a body show, and the elements that show nothing.
+  func flow(of id: BodyID) -> BodyFlow {
     let views = project.views(in: id.file)
     var walk = BodyWalk(id: id, body: views.bodies[id.body], views: views, builder: self)
     walk.run()
-    return walk.flow.edges
+    return walk.flow
   }
 
   /// The type that a name in a file means.

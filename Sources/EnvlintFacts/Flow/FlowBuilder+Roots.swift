@@ -32,6 +32,27 @@ extension FlowBuilder {
     return scenes
   }
 
+  /// The keys of the delegates that an app's adaptors make, and that SwiftUI puts into the environment of its scenes.
+  func delegateKeys(of app: DeclaredType) -> KeySet {
+    var found = KeySet.none
+    if graph.delegateKeys == .none { return found }
+    for part in app.containers {
+      let container = project.container(part)
+      for property in container.properties where property.scope.branches == container.scope.branches {
+        let site = LookupContext(file: part.file, scope: property.scope)
+        let names = property.attributes.compactMap { project.resolver.sdkName(of: $0, at: site) }
+        guard names.contains(where: StateWrappers.makesDelegate),
+          case .declared(let delegate) = project.inference.typeOfUnqualified(
+            property.name, at: site, scope: property.scope),
+          project.values.observation(of: delegate) != nil, let key = graph.keys.index(of: .declaredType(delegate)),
+          graph.delegateKeys.contains(key)
+        else { continue }
+        found.insert(key)
+      }
+    }
+    return found
+  }
+
   /// Adds the scenes that nothing else shows: an app elsewhere may show them, with an environment that is not known.
   func addScenes(_ scenes: [DeclaredType]) {
     let nodes = scenes.map { node(of: $0) }

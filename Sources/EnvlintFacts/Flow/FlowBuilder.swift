@@ -255,11 +255,14 @@ final class FlowBuilder {
     case .type(let type):
       for body in entryBodies(of: type) {
         let known = typeCases[node].flatMap { self.body(body, for: $0) } ?? body
-        connect(node, self.node(of: known), element: nil, .entry.compiled(when: condition(of: body)))
+        let entry = FlowContext.entry.providing(delegateKeys(of: type))
+        connect(node, self.node(of: known), element: nil, entry.compiled(when: condition(of: body)))
       }
     case .body:
       guard let id = nodeBodies[node] else { return }
-      for edge in edges(of: id) {
+      let flow = flow(of: id)
+      if !flow.excluded.isEmpty { graph.excluded[id.file, default: []].formUnion(flow.excluded) }
+      for edge in flow.edges {
         let target: Int
         switch edge.target {
         case .type(let type, let cases): target = self.node(of: type, for: cases)

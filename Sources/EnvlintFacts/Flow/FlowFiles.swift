@@ -116,15 +116,13 @@ struct FlowFiles {
   /// Whether the facts of a file are at hand.
   private func isRead(_ file: Int) -> Bool { index.files.isFirst(file) || reached.contains(file) }
 
-  /// The names of the views of which a construction may lead to something that is read, and other names for them; without those that
-  /// are known.
+  /// The names of the views that the files declare or extend, and other names for them; without those that are known.
   private mutating func newViewNames() -> Set<String> {
-    let leading = LeadingNames(flowNames.values, to: index)
     var names: Set<String> = []
     var aliases: [String: [String]] = [:]
     for file in flowNames.values {
       // Views of the SDK are extended as well.
-      for name in file.views where leading.contains(name) && !index.tables.types(named: name).isEmpty {
+      for name in file.views where !index.tables.types(named: name).isEmpty {
         names.insert(name)
       }
       for (name, target) in file.aliases { aliases[target, default: []].append(name) }

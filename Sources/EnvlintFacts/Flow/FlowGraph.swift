@@ -137,6 +137,8 @@ struct FlowGraph: Sendable {
     var location: Location
   }
 
+  /// By file: the constructions that some walk through their body found to be in cases that its values are never of.
+  var excluded: [Int: Set<Int>] = [:]
   var nodes: [Node] = []
   var edges: [Edge] = []
   var roots: [Root] = []

@@ -21,15 +21,9 @@ struct UnfollowedCode {
         add(builder.keys(of: injection, in: file) ?? builder.graph.keys.all, injection.range, file)
       }
     }
-    // A project's own `Form` is read like the SDK's, so that what it injects is nowhere.
+    // A project's own `Form` may inject anything.
+    for id in ownContainers { add(builder.graph.keys.all, project.container(id).nameRange, id.file) }
     for file in builder.files where !project.isTest(file) {
-      for (index, container) in project.files[file].containers.enumerated() {
-        guard container.kind == .structure, container.path.count == 1, SDKViews.isTransparent(container.name),
-          let type = project.members.declaredType(of: container, ContainerID(file: file, container: index)),
-          project.resolver.conformance(of: type, toAnyOf: ["View"]) == .yes
-        else { continue }
-        add(builder.graph.keys.all, container.nameRange, file)
-      }
       for alias in project.files[file].typealiases
       where SDKViews.isTransparent(alias.name) && alias.target.leadingName != "SwiftUI" {
         add(builder.graph.keys.all, alias.nameRange, file)
@@ -57,7 +51,34 @@ struct UnfollowedCode {
         if builder.mayClear(injection, keys, in: file) { found = found.union(keys ?? builder.graph.keys.all) }
       }
     }
-    return found
+    // A project's own `Form` may show its content in a window.
+    return ownContainers.allSatisfy(showsContentInPlace) ? found : builder.graph.keys.all
+  }
+
+  /// The views of the project that are read like the SDK's, because they have the name of a container that does nothing to its content.
+  private var ownContainers: [ContainerID] {
+    builder.files.filter { !project.isTest($0) }.flatMap { file in
+      project.files[file].containers.enumerated().compactMap { index, container in
+        let id = ContainerID(file: file, container: index)
+        guard container.kind == .structure, container.path.count == 1, SDKViews.isTransparent(container.name),
+          let type = project.members.declaredType(of: container, id),
+          project.resolver.conformance(of: type, toAnyOf: ["View"]) == .yes
+        else { return nil }
+        return id
+      }
+    }
+  }
+
+  /// Whether a view shows what it is given where it is, and nowhere else; it may inject something.
+  private func showsContentInPlace(_ id: ContainerID) -> Bool {
+    let owner = ContentOwner.type(id, [:])
+    let names = ContentNames(builder).names(ofArgument: nil, among: [], of: owner)
+    let mayHoldContent = !project.container(id).genericParameters.isEmpty
+    if names.isEmpty { return !mayHoldContent }
+    return !builder.leaks.mayShow(anyOf: names, of: owner, builder)
+      && names.allSatisfy { name in
+        builder.places(of: name, in: owner)?.allSatisfy { $0.environment.origin == .entry } ?? false
+      }
   }
 
   /// Whether an injection is in a declaration with a name of the SDK's: a view, a function that is called like one, or a modifier.
@@ -112,7 +133,7 @@ struct UnfollowedCode {
 
   /// Adds a body as a root of which it is not known where it is, if it leads to a view.
   func addRoot(_ id: FlowBuilder.BodyID) {
-    let leads = builder.edges(of: id).contains { edge in
+    let leads = builder.flow(of: id).edges.contains { edge in
       switch edge.target {
       case .type(let type, _): !builder.entryBodies(of: type).isEmpty
       case .body: true
@@ -139,7 +160,7 @@ struct UnfollowedCode {
         if builder.isFollowed(id) { continue }
         // Where a type is shown, SwiftUI calls its body.
         if !FlowBuilder.entryNames.contains(body.name) { members.append(id) }
-        for case .body(let target) in builder.edges(of: id).lazy.map(\.target) where target.place != id.place {
+        for case .body(let target) in builder.flow(of: id).edges.lazy.map(\.target) where target.place != id.place {
           called.insert(target.place)
         }
       }

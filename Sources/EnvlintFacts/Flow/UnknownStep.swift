@@ -112,7 +112,8 @@ extension UnknownStep.Kind {
 extension ProjectIndex {
   /// Whether some file declares anything by a name.
   fileprivate func declares(_ name: String) -> Bool {
-    !tables.facts.outlines.files(declaring: Outline.hash(name)).isEmpty
+    tables.mayDeclareType(named: name) || tables.hasFunction(named: name)
+      || loadedFiles.contains { files[$0].containers.contains { $0.functionNames.contains(name) } }
   }
 
   /// Whether a type of that name, perhaps nested, is declared more than once.

@@ -22,6 +22,19 @@ public struct ViewGraph: Sendable {
     public var location: Location
     /// The path of the declarations around it, the name of a type included.
     public var symbol: String
+    /// The views in its code that are shown for cases of an enum alone that no code makes.
+    public var unmade: [Construction] = []
+  }
+
+  /// Code that makes a view.
+  public struct Construction: Sendable {
+    public var name: String
+    public var location: Location
+
+    public init(name: String, location: Location) {
+      self.name = name
+      self.location = location
+    }
   }
 
   /// How the environment at a place comes from that of the view that shows it; indices of `keys`, ascending.
@@ -140,6 +153,7 @@ private struct ViewGraphBuilder {
       if isEntered || graph.nodes[node].incoming.isEmpty { entries[owners[node]].append(node) }
     }
     for view in result.views.indices { connect(view, from: entries[view]) }
+    collectUnmade()
     var seen: Set<Int> = []
     // A member that no code of its type shows makes no root of a type that is shown.
     let shownTypes = Set(
@@ -197,6 +211,32 @@ private struct ViewGraphBuilder {
         location: project.location(declaration.nameRange, in: id.file), symbol: type.dottedName))
     for part in project.resolver.parts(of: type) + type.containers { result.viewsByType[part] = result.views.count - 1 }
     return result.views.count - 1
+  }
+
+  /// Notes the constructions that no walk through their body goes on from.
+  private mutating func collectUnmade() {
+    var owned: [Int: [(elements: Range<Int>, owner: Int)]] = [:]
+    for (node, owner) in owners.enumerated() {
+      let file = graph.nodes[node].file
+      guard case .body(let index) = graph.nodes[node].kind, let excluded = graph.excluded[file], !excluded.isEmpty
+      else {
+        continue
+      }
+      owned[file, default: []].append((graph.views(in: file, project).bodies[index].elements, owner))
+    }
+    let graph = graph
+    for (file, excluded) in graph.excluded.sorted(by: { $0.key < $1.key }) {
+      let shown = Set(graph.edges.lazy.filter { graph.nodes[$0.source].file == file }.compactMap(\.element))
+      let elements = graph.views(in: file, project).elements
+      for index in excluded.subtracting(shown).sorted() {
+        guard let owner = owned[file]?.first(where: { $0.elements.contains(index) })?.owner,
+          case .construction(let path) = elements[index].form
+        else { continue }
+        result.views[owner].unmade.append(
+          ViewGraph.Construction(
+            name: path.joined(separator: "."), location: project.location(elements[index].range, in: file)))
+      }
+    }
   }
 
   // MARK: Edges

@@ -6,6 +6,11 @@ public enum SDKViews {
   /// Whether a view passes the environment on to its content, and no project has a type of its own by that name.
   static func isTransparent(_ name: String) -> Bool { transparent.contains(name) }
 
+  /// Whether an argument of a transparent view is content; all others are data.
+  static func isContentLabel(_ label: String) -> Bool { contentLabels.contains(label) }
+
+  private static let contentLabels: Set<String> = ["content", "rowContent", "header", "footer", "label"]
+
   /// Whether a view or other part of the SDK passes the environment on to all of its content.
   static func passesOn(_ name: String) -> Bool {
     transparent.contains(name) || containers.contains(name) || isLayout(name) || isNavigation(name)

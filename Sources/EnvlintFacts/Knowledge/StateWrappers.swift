@@ -6,6 +6,17 @@ enum StateWrappers {
   /// Whether the `wrappedValue` of a wrapper has the type of its one argument.
   static func givesItsArgument(_ wrapper: String) -> Bool { valueWrappers.contains(wrapper) }
 
+  /// Whether a wrapper makes an app's delegate, whose type it is given or has from its property. SwiftUI puts one that can be observed into
+  /// the environment of the app's scenes.
+  ///
+  /// Source: Apple's documentation of `UIApplicationDelegateAdaptor` and the three others.
+  static func makesDelegate(_ wrapper: String) -> Bool { delegateAdaptors.contains(wrapper) }
+
+  private static let delegateAdaptors: Set<String> = [
+    "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
+    "WKExtensionDelegateAdaptor",
+  ]
+
   private static let transparent: Set<String> = [
     "State", "StateObject", "ObservedObject", "Bindable", "Published", "GestureState", "FocusState", "Previewable",
     "Entry", "ObservationIgnored", "ObservationTracked", "TaskLocal",

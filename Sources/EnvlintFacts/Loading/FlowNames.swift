@@ -20,8 +20,6 @@ public struct FlowNames: Sendable {
   let others: [UInt32]
   /// Hashes of modifiers and other members that it uses, each once.
   let members: [UInt32]
-  /// Hashes of the names of its members that build views and of the types around them, each once.
-  let provided: [UInt32]
   /// The names of the types of which it has what SwiftUI calls: their bodies.
   let views: Set<String>
   /// Its typealiases, and the names of the types that they represent.
@@ -36,7 +34,6 @@ public struct FlowNames: Sendable {
     types = names.types.map { TypeName($0) }
     others = names.contentTypes.union(names.shown).map { Outline.hash($0) }
     members = names.members.map { Outline.hash($0) }
-    provided = names.provided.map { Outline.hash($0) }
     views = names.views
     aliases = index.files[file].aliases
     classes = index.files[file].containers.compactMap { container in
@@ -55,7 +52,6 @@ private struct Collector {
   var contentTypes: Set<String> = []
   var shown: Set<String> = []
   var members: Set<String> = []
-  var provided: Set<String> = []
   var views: Set<String> = []
   var hostingFunctions: [HostingFunction] = []
 
@@ -69,15 +65,9 @@ private struct Collector {
       }
     }
     for body in views.bodies {
-      if body.kind == .member {
-        let isEntry = FlowBuilder.entryNames.contains(body.name)
-        if !isEntry { provided.insert(body.name) }
-        if let container = body.scope.container {
-          provided.insert(facts.containers[container].name)
-          if isEntry { self.views.insert(facts.containers[container].name) }
-        }
+      if body.kind == .member, FlowBuilder.entryNames.contains(body.name), let container = body.scope.container {
+        self.views.insert(facts.containers[container].name)
       }
-      if let holder = body.holder { provided.insert(holder.name) }
       if case .hosting(let call) = body.kind, let function = call.function {
         hostingFunctions.append(function)
       }

@@ -31,7 +31,7 @@ public struct WordFilter: Sendable {
               let (first, second) = (hash & mask, WordFilter.second(hash) & mask)
               bits[Int(first >> 6)] |= 1 << UInt64(first & 63)
               bits[Int(second >> 6)] |= 1 << UInt64(second & 63)
-              if WordFilter.mayBeginTypeName(bytes[start]), WordFilter.mayBeMade(before: position, bytes, source.count)
+              if WordFilter.mayBeginTypeName(start, bytes), WordFilter.mayBeMade(before: position, bytes, source.count)
               {
                 made.append(hash)
               }
@@ -53,8 +53,11 @@ public struct WordFilter: Sendable {
   /// Whether code may make a value of one of some types, by the hashes of their names.
   public func mayMake(anyOf types: Set<UInt32>) -> Bool { made.contains(where: types.contains) }
 
-  private static func mayBeginTypeName(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_") || byte >= 0x80
+  /// Bytes after the end are padding.
+  private static func mayBeginTypeName(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let byte = bytes[start]
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_") || byte >= 0x80
+      || PlatformName.begins { bytes[start + $0] }
   }
 
   /// Whether a value of the type that ends at a position may be made there, by what is after its name.

@@ -43,7 +43,8 @@ public struct ViewFacts: Sendable, Equatable {
     var names: Set<String> = []
     for element in elements {
       switch element.form {
-      case .construction(let path), .typeMember(let path): names.formUnion(path.filter(\.isTypeName))
+      case .construction(let path): names.formUnion(path.suffix(1) + path.filter(\.isTypeName))
+      case .typeMember(let path): names.formUnion(path.filter(\.isTypeName))
       default: continue
       }
     }

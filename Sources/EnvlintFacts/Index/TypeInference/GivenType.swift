@@ -15,7 +15,7 @@ extension Function {
 
 extension Expression {
   /// `T` of `T.self`.
-  fileprivate var metatype: TypeReference? {
+  var metatype: TypeReference? {
     guard case .member(let base, "self", _) = form else { return nil }
     if case .type(let type) = base.form { return type }
     return base.typePath.map { TypeReference(.named($0.map { .init(name: $0, arguments: []) }), range: base.range) }

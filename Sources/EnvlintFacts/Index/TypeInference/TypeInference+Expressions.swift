@@ -142,8 +142,17 @@ extension TypeInference {
       if let name = value.literalTypeName { return .external(name: name, arguments: []) }
       return staticType(of: value, .none, at: site, scope: property.scope, depth: depth + 1)
     }
+    if let delegate = delegateType(of: property, at: site) { return resolver.resolve(delegate, at: site) }
     // `@State(initialValue: T())` and the like say nothing here.
     return NamedDependency(self).type(of: property, at: site) ?? .unresolved
+  }
+
+  /// The type of the delegate that an attribute of a property makes: `@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate`.
+  private func delegateType(of property: Property, at site: LookupContext) -> TypeReference? {
+    property.attributes.lazy.compactMap { attribute in
+      guard let name = resolver.sdkName(of: attribute, at: site), StateWrappers.makesDelegate(name) else { return nil }
+      return attribute.genericArguments.first ?? attribute.arguments.first?.value.metatype
+    }.first
   }
 
   private func keepsType(_ attribute: Attribute, at site: LookupContext) -> Bool {
