@@ -158,6 +158,8 @@ public struct EnvironmentMap: Sendable {
     public var kind: Kind
     public var site: Site
     public var isReached = false
+    /// The views in its code that are shown for cases of an enum alone that no code makes.
+    public var unmade: [ViewGraph.Construction] = []
   }
 
   /// One view shows another one.

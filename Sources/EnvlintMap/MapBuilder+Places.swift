@@ -10,7 +10,7 @@ extension MapBuilder {
     map.views = graph.views.map { view in
       EnvironmentMap.View(
         name: view.name, kind: EnvironmentMap.View.Kind(view.kind),
-        site: EnvironmentMap.Site(location: view.location, symbol: view.symbol))
+        site: EnvironmentMap.Site(location: view.location, symbol: view.symbol), unmade: view.unmade)
     }
     hasRoots = graph.roots.contains { $0.kind != .preview }
     map.roots = graph.roots.map { EnvironmentMap.Root(kind: $0.kind, view: $0.view, startsEmpty: $0.startsEmpty) }

@@ -109,11 +109,14 @@ extension MapReport {
   }
 
   private func json(_ view: EnvironmentMap.View, shows edges: [EnvironmentMap.Edge], _ names: [String]) -> JSONValue {
-    .object(
-      [("name", .string(view.name)), ("kind", .string(view.kind.rawValue))] + json(view.site) + [
-        ("reached", .bool(view.isReached)),
-        ("shows", .array(edges.map { json($0, names) })),
-      ])
+    var members: [(key: String, value: JSONValue)] =
+      [("name", .string(view.name)), ("kind", .string(view.kind.rawValue))] + json(view.site)
+    members += [("reached", .bool(view.isReached)), ("shows", .array(edges.map { json($0, names) }))]
+    if !view.unmade.isEmpty {
+      members.append(
+        ("neverShows", .array(view.unmade.map { .object([("name", .string($0.name))] + place($0.location)) })))
+    }
+    return .object(members)
   }
 
   /// An edge's effect on the environment is omitted if it is the same on both sides.

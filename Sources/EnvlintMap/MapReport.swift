@@ -40,6 +40,7 @@ public struct MapReport: Sendable {
   /// The paths of the files that `sources` must have, sorted.
   public var files: [String] {
     var files = Set(map.views.map(\.site.location.file) + map.edges.map(\.location.file))
+    files.formUnion(map.views.flatMap(\.unmade).map(\.location.file))
     files.formUnion(map.surfaces.map(\.location.file))
     files.formUnion(findings.map(\.location.file))
     files.formUnion(map.unknownInjections.map(\.site.location.file))

@@ -159,6 +159,11 @@ struct MapText {
       text += "; \(counted(map.unknownInjections.count, "unknown injection"))"
     }
     text += "\n"
+    let unmade = map.views.flatMap(\.unmade)
+    if !unmade.isEmpty {
+      let places = unmade.map { "\($0.name) (\(shortPlace($0.location)))" }.joined(separator: ", ")
+      text += "never shown, because no code makes the enum's case: \(places)\n"
+    }
     if map.unseenReadCount > 0 {
       text +=
         "not included: \(counted(map.unseenReadCount, "@Environment")) in files that don't import SwiftUI; "

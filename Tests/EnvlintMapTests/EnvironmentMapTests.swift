@@ -181,6 +181,34 @@ import Testing
     #expect(map["Other"]?.gaps == [.neverRead])
   }
 
+  @Test func viewsInCasesThatNoCodeMakesAreListed() throws {
+    let project = MapProject(
+      """
+      enum Route: Identifiable { case list, detail; var id: Self { self } }
+      struct Detail: View { var body: some View { Text("") } }
+      struct Plain: View { var body: some View { Text("") } }
+      struct Screen: View {
+        @State private var route: Route?
+        var body: some View {
+          Button("") { route = .list }.sheet(item: $route) { route in
+            switch route {
+            case .list: Plain()
+            case .detail: Detail()
+            }
+          }
+        }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Screen() } } }
+      """)
+    let screen = try #require(project.map.views.first { $0.name == "Screen" })
+    #expect(screen.unmade.map(\.name) == ["Detail"])
+    let report = project.report()
+    #expect(
+      report.rendered(as: .text).contains("never shown, because no code makes the enum's case: Detail (App:11)\n"))
+    #expect(report.rendered(as: .json).contains(#""neverShows": ["#))
+    #expect(!MapProject.shop.report().rendered(as: .json).contains("neverShows"))
+  }
+
   @Test func accessorsMayShareAKey() {
     let map = MapProject(
       """

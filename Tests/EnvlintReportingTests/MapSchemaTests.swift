@@ -55,6 +55,7 @@ import Testing
     map.views = ["App", "Row"].map {
       EnvironmentMap.View(name: $0, kind: $0 == "App" ? .construction : .type, site: site)
     }
+    map.views[0].unmade = [ViewGraph.Construction(name: "Row", location: place)]
     map.edges = [
       EnvironmentMap.Edge(
         source: 0, target: 1, location: place,
