@@ -6,7 +6,8 @@
 A view counts if it, or a view that it shows, reads something from the environment. This script reads the code by itself, without a parser:
 after comments and strings are blanked out, `Leaf(`, `Leaf {`, `Leaf<`, `Leaf.init` and `Leaf.self` make a view, outside of tests and
 previews. Each such place has to be a root or edge of the map, or lie in a type from which the map has an edge to that view, because the
-map shows an edge once; or else in a view that nothing shows, which is counted. The status is 1 if there are others; they are listed.
+map shows an edge once; or else in a view or style that nothing shows, in a case that no code makes, which the map lists, or in a clause of
+`#if` that contradicts another one around it: these are counted. The status is 1 if there are others; they are listed.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import subprocess
 import sys
 
 TEST = re.compile(r"(^|/)[^/]*Tests?(/|\.swift$)|(^|/)Mocks?/")
+STYLE = re.compile(r"\b(?:struct|class)\s+(\w+)\s*(?:<[^{]*>)?\s*:[^{]*\b\w+Style\b[^{]*\{")
 PREVIEW = re.compile(r"#Preview\b|\b(struct|class|enum)\s+\w+\s*(<[^{]*>)?\s*:\s*[^{]*\bPreview(Provider|Modifier)\b")
 VIEW = re.compile(r"\b(?:struct|enum|class|extension)\s+(?:\w+\.)*(\w+)\s*(?:<[^{]*>)?\s*:[^{]*\bView\b[^{]*\{")
 TYPE = re.compile(r"\b(struct|class|enum|actor|extension|protocol)\s+([\w.]+)[^{;\n]*(?:\n[^{;]*)?\{")
@@ -124,11 +126,30 @@ class Map:
         self.shown = {(view["name"].split(".")[-1], view["file"]) for view in types if view["reached"]}
         self.places = {(shown["file"], shown["line"]) for view in views for shown in view["shows"]}
         self.places |= {(view["file"], view["line"]) for view in views if view["kind"] != "type"}
+        self.unmade = {(made["file"], made["line"]) for view in views for made in view.get("neverShows", [])}
         self.edges = {
             (shown["file"], shown["line"], views[shown["view"]]["name"].split(".")[-1])
             for view in views
             for shown in view["shows"]
         }
+
+
+def contradicting_lines(text):
+    """The numbers of the lines in clauses of `#if` that are never compiled, because an outer one excludes their condition."""
+    found, open_clauses = set(), []
+    for number, line in enumerate(text.splitlines(), 1):
+        directive = re.match(r"\s*#(if|elseif|else|endif)\b\s*(.*)", line)
+        if directive:
+            word, condition = directive.group(1), " ".join(directive.group(2).split())
+            if word == "if":
+                open_clauses.append(([], condition))
+            elif open_clauses:
+                failed, last = open_clauses.pop()
+                if word != "endif":
+                    open_clauses.append((failed + [last], condition))
+        elif {taken for _, taken in open_clauses} & {condition for failed, _ in open_clauses for condition in failed}:
+            found.add(number)
+    return found
 
 
 def constructions(text, names):
@@ -138,6 +159,8 @@ def constructions(text, names):
             continue
         before = text[max(0, match.start() - 200) : match.start()].rstrip() + " "
         after = text[match.end() : match.end() + 1]
+        if after == "<" and re.match(r"<[\w\s.,<>:?\[\]]*>\s*\.(?!init\b|self\b)", text[match.end() :]):
+            continue
         if after == "<" or after == "{" or text[match.end() :].lstrip().startswith("{"):
             if DECLARING.search(before.split("\n")[-1]) or after == "<" and not re.match(r"<[\w\s.,<>:?\[\]]*>\s*[({.]", text[match.end() :]):
                 continue
@@ -166,6 +189,7 @@ def main():
         protocols = set(re.findall(r"\bprotocol\s+(\w+)[^{]*:[^{]*\bView\b[^{]*\{", "\n".join(files.values())))
         conforming = {name for text in files.values() for name, clause in INHERITING.findall(text) if protocols & set(re.findall(r"\w+", clause))}
         views |= conforming
+        shown_in = views | {match.group(1) for text in files.values() for match in STYLE.finditer(text)}
         declared = collections.defaultdict(list)
         for name, text in files.items():
             for match in DECLARED.finditer(text):
@@ -187,6 +211,7 @@ def main():
                 first, last = text.count("\n", 0, block.start) + 1, text.count("\n", 0, block.stop) + 1
                 return any((name, line, made) in known.edges for line in range(first, last + 1))
 
+            never = contradicting_lines(text)
             for offset, path in constructions(text, known.names & views):
                 made = path[-1]
                 # `Config.Row` is another type than a view `Row` at file level.
@@ -198,12 +223,20 @@ def main():
                     continue
                 line = text.count("\n", 0, offset) + 1
                 around = [kind for kind, block in types if offset in block]
+                # The name alone means a nested view only in the type around it.
+                outer = [view[-2] if len(view) > 1 else None for view in known.paths if view[-1] == made]
+                if len(path) == 1 and None not in outer and not set(outer) & set(around):
+                    continue
                 if (name, line) in known.places or any(
                     shows(block, made) for kind, block in types if around and kind == around[-1]
                 ):
                     counts["shown"] += 1
-                elif any(kind in views and (kind, name) not in known.shown and offset in block for kind, block in types):
+                elif any(kind in shown_in and (kind, name) not in known.shown and offset in block for kind, block in types):
                     counts["in views that nothing shows"] += 1
+                elif (name, line) in known.unmade:
+                    counts["in cases that no code makes"] += 1
+                elif line in never:
+                    counts["in clauses that are never compiled"] += 1
                 elif any(kind == made and offset in block for kind, block in types):
                     counts["in themselves"] += 1
                 else:
