@@ -78,7 +78,7 @@ extension Catalog {
   private static func isLost(
     _ gap: MissingPath, _ root: RootGap, _ flow: EnvironmentFlow, _ project: ProjectIndex
   ) -> Bool {
-    if let lookup = gap.lookup { return project.usage.isRead(lookup.property) }
+    if let lookup = gap.lookup { return project.isSurelyRead(lookup.property) }
     // In a window's own controllers, no view around could give it a key.
     return !root.isInWindow && !flow.areBelow(root, injections(of: gap, project), project)
   }

@@ -80,11 +80,11 @@ private struct MissingInjections {
 
   /// A path to a lookup that crashes the app, with the others below that also do; nil if it doesn't.
   private func crashing(_ path: MissingPath) -> MissingPath? {
-    guard let lookup = path.lookup, !isProvidedElsewhere(lookup), project.usage.isRead(lookup.property) else {
+    guard let lookup = path.lookup, !isProvidedElsewhere(lookup), project.isSurelyRead(lookup.property) else {
       return nil
     }
     var path = path
-    path.lookups = path.lookups.filter { !isProvidedElsewhere($0) && project.usage.isRead($0.property) }
+    path.lookups = path.lookups.filter { !isProvidedElsewhere($0) && project.isSurelyRead($0.property) }
     return path
   }
 
@@ -102,7 +102,7 @@ private struct MissingInjections {
     let path = tail == nil ? place(of: object) : nil
     // A flag of the project may never be set, and a file that isn't read may change the path.
     let proven = object.lookups.first { lookup in
-      project.usage.isRead(lookup.property) && flow.gap(of: lookup, project)?.isPlain == true
+      project.isSurelyRead(lookup.property) && flow.gap(of: lookup, project)?.isPlain == true
     }
     let isProven =
       (object.path?.isPlain == true || object.isNeverInjected && proven != nil)
@@ -209,7 +209,7 @@ private struct MissingInjections {
     flow.gapsOfPreviews(project).compactMap { root in
       let path = project.path(of: root.file)
       guard let severity = options[path].severity("previews"), !project.isTest(root.file) else { return nil }
-      let gaps = root.gaps.filter { $0.lookup.map { project.usage.isRead($0.property) } ?? false }
+      let gaps = root.gaps.filter { $0.lookup.map { project.isSurelyRead($0.property) } ?? false }
         .enumerated().sorted { ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset) }
         .map(\.element)
       guard let gap = gaps.first, let lookup = gap.lookup else { return nil }

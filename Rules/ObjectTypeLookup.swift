@@ -37,7 +37,7 @@ extension Catalog {
     var places: [Location] = []
     switch project.usage.provision(of: lookup.written, at: LookupContext(file: file, scope: property.scope)) {
     case .never:
-      if isLacking || !mayBeInjectedOutside(lookup, project) && project.usage.isRead(lookup.property) {
+      if isLacking || !mayBeInjectedOutside(lookup, project) && project.isSurelyRead(lookup.property) {
         severity = .warning
       }
     case .unresolved: if isLacking { severity = .warning }
@@ -87,7 +87,7 @@ extension ProjectIndex {
 
   /// Whether a path from a root lacks what a lookup needs, and code reads it.
   fileprivate func isLacking(_ lookup: ObjectLookup, _ flow: EnvironmentFlow) -> Bool {
-    flow.arrival(of: lookup).isLacking && flow.gap(of: lookup, self) != nil && usage.isRead(lookup.property)
+    flow.arrival(of: lookup).isLacking && flow.gap(of: lookup, self) != nil && isSurelyRead(lookup.property)
   }
 
   func location(of lookup: ObjectLookup) -> Location { location(lookup.range, in: lookup.property.id.file) }

@@ -5,9 +5,9 @@ extension EnvironmentMap {
   ///
   /// An entry that several of them declare is several entries, which have numbers. One that none of them declares is one, as those of the SDK.
   ///
-  /// - Parameter hasProofs: see `init(of:hints:hasProofs:)` for one of them.
-  public init(of worlds: [ProjectIndex], hints: @escaping Hints, hasProofs: Bool = true) {
-    self.init(joining: worlds.map { EnvironmentMap(of: $0, hints: hints, hasProofs: hasProofs) })
+  /// - Parameter isComplete: see `init(of:hints:isComplete:)` for one of them.
+  public init(of worlds: [ProjectIndex], hints: @escaping Hints, isComplete: Bool = true) {
+    self.init(joining: worlds.map { EnvironmentMap(of: $0, hints: hints, isComplete: isComplete) })
   }
 
   private init(joining maps: [EnvironmentMap]) {

@@ -4,7 +4,7 @@ import EnvlintFacts
 extension MapBuilder {
   /// The views that the flow has found, and which of them a root shows.
   mutating func collectViews() {
-    let graph = project.flow.viewGraph(of: project)
+    let graph = project.flow.viewGraph(of: project, isComplete: isComplete)
     self.graph = graph
     for (index, key) in graph.keys.enumerated() { followedKeys[key] = index }
     map.views = graph.views.map { view in

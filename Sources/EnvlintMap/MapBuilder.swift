@@ -6,10 +6,11 @@ extension EnvironmentMap {
 
   /// Makes the map of a project.
   ///
-  /// - Parameter hasProofs: whether to find out what is proven, which takes as long as the rest where a library has public views.
-  public init(of project: ProjectIndex, hints: @escaping Hints, hasProofs: Bool = true) {
-    var builder = MapBuilder(project: project, hints: hints)
-    if hasProofs { builder.proofs = LookupProofs(of: project) }
+  /// - Parameter isComplete: whether to find out what is proven, and who shows views in which nothing is followed; each may take as long as
+  ///   the rest.
+  public init(of project: ProjectIndex, hints: @escaping Hints, isComplete: Bool = true) {
+    var builder = MapBuilder(project: project, hints: hints, isComplete: isComplete)
+    if isComplete { builder.proofs = LookupProofs(of: project) }
     builder.collectViews()
     builder.collectDeclarations()
     builder.collectReads()
@@ -24,6 +25,7 @@ extension EnvironmentMap {
 struct MapBuilder {
   let project: ProjectIndex
   let hints: EnvironmentMap.Hints
+  let isComplete: Bool
   /// Nil if nobody asks for them.
   var proofs: LookupProofs?
   var map = EnvironmentMap()
@@ -44,9 +46,10 @@ struct MapBuilder {
   var hasUnknownKeys = false
   var hasUnknownObjects = false
 
-  init(project: ProjectIndex, hints: @escaping EnvironmentMap.Hints) {
+  init(project: ProjectIndex, hints: @escaping EnvironmentMap.Hints, isComplete: Bool) {
     self.project = project
     self.hints = hints
+    self.isComplete = isComplete
   }
 
   // MARK: Entries

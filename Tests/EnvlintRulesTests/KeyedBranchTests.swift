@@ -62,4 +62,39 @@ import Testing
     let code = "struct Root: View { @State private var moves = false; var body: some View { \(root) } }"
     #expect(try states(cell + code) == [.lacking])
   }
+
+  /// Reading an `@EnvironmentObject` crashes the app; actions that only some value of a key runs may never read it.
+  @Test(arguments: [
+    ("Button(\"\") { switch place { case .move: return; case .drawer: shop.close() } }", LookupProof.Mark.unresolved),
+    ("Button(\"\") { tap() }", .unresolved),
+    // The body reads it, whatever the key is.
+    ("Button(shop.name) { tap() }", .lacking),
+    // The key isn't compared.
+    ("Button(\"\") { show(place: place); shop.close() }", .lacking),
+    // The SDK's keys are what they are.
+    ("Button(\"\") { if isEnabled { shop.close() } }", .lacking),
+  ])
+  func actionsThatMayNotReadAnObject(_ content: String, _ mark: LookupProof.Mark) throws {
+    let tap = content.contains("tap()") ? "private func tap() { if place == .drawer { shop.close() } }" : ""
+    let code = """
+      import SwiftUI
+      \(Self.start)
+      final class Shop: ObservableObject { var name = ""; func close() {} }
+      func show(place: Place) {}
+      struct Leaf: View {
+        @Environment(\\.place) private var place
+        @Environment(\\.isEnabled) private var isEnabled
+        @EnvironmentObject private var shop: Shop
+        var body: some View { \(content) }
+        \(tap)
+      }
+      struct Root: View {
+        var body: some View { VStack { Leaf().environment(\\.place, .move); Text("").environmentObject(Shop()) } }
+      }
+      @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }
+      """
+    #expect(try LeafStates.states(of: ["App.swift": code]) == [mark])
+    let missing = try PageProject(["App.swift": code]).findings(of: ["missing_injection"])
+    #expect(missing.contains { $0.severity > .info } == (mark == .lacking))
+  }
 }

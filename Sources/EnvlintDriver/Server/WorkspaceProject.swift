@@ -171,7 +171,7 @@ final class WorkspaceProject {
   /// The map of the last run; nil without one.
   var map: EnvironmentMap? {
     if knownMap == nil, run != nil, let prepared {
-      knownMap = EnvironmentMap(of: worlds, hints: prepared.settings.hints, hasProofs: false)
+      knownMap = EnvironmentMap(of: worlds, hints: prepared.settings.hints, isComplete: false)
     }
     return knownMap
   }

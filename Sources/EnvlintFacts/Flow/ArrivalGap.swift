@@ -12,7 +12,7 @@ extension ArrivalGap {
     let file = property.id.file
     guard let key = project.reads.key(of: property)?.followed,
       let type = project.resolver.enclosingType(of: property.property.scope, in: file),
-      let state = LookupProver(project).state(of: key, at: type, for: property.property, in: file)
+      let state = LookupProver(project).state(of: key, at: type, for: property)
     else { return nil }
     switch state {
     case .lacking(let path?): self = .lacking(path)

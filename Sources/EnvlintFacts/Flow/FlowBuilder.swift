@@ -144,7 +144,7 @@ final class FlowBuilder {
     for lookup in project.reads.lookups {
       guard let key = lookup.key, let index = graph.keys.add(key) else { continue }
       // Only one that is surely read crashes the app.
-      if project.usage.isRead(lookup.property) { want(index, lookup.property, in: lookup.owner) }
+      if project.isSurelyRead(lookup.property) { want(index, lookup.property, in: lookup.owner) }
       if case .declaredType(let type) = key, project.injections.mayBeDelegate(type) { graph.delegateKeys.insert(index) }
     }
     for property in project.reads.inApp {

@@ -29,8 +29,18 @@ struct FlowFiles {
   /// Functions that only calls of such functions lead to are followed so far.
   private static let mostCallerSearches = 8
 
-  init(_ index: ProjectIndex) {
+  /// The views whose constructions outside of bodies are roots.
+  enum Constructions {
+    /// Views that may lead to something that the flow follows: no others change what is found.
+    case leading
+    case all
+  }
+
+  private let constructions: Constructions
+
+  init(_ index: ProjectIndex, _ constructions: Constructions = .leading) {
     self.index = index
+    self.constructions = constructions
     source = index.tables.facts.source
     outlines = index.tables.facts.outlines
     let exports = index.tables.facts.exportModules
@@ -116,13 +126,16 @@ struct FlowFiles {
   /// Whether the facts of a file are at hand.
   private func isRead(_ file: Int) -> Bool { index.files.isFirst(file) || reached.contains(file) }
 
-  /// The names of the views that the files declare or extend, and other names for them; without those that are known.
+  /// The names of the views of which a construction is asked for, and other names for them; without those that are known.
   private mutating func newViewNames() -> Set<String> {
+    let leading = constructions == .leading ? LeadingNames(flowNames.values, to: index) : nil
+    // A type with the name of a function is always asked for, because other files take it for a function.
+    func isWanted(_ name: String) -> Bool { leading?.contains(name) ?? true || !name.isTypeName }
     var names: Set<String> = []
     var aliases: [String: [String]] = [:]
     for file in flowNames.values {
       // Views of the SDK are extended as well.
-      for name in file.views where !index.tables.types(named: name).isEmpty {
+      for name in file.views where isWanted(name) && !index.tables.types(named: name).isEmpty {
         names.insert(name)
       }
       for (name, target) in file.aliases { aliases[target, default: []].append(name) }

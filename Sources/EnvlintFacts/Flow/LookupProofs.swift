@@ -48,7 +48,7 @@ public struct LookupProofs: Sendable {
     _ range: Range<UInt32>, _ prover: LookupProver, _ project: ProjectIndex
   ) {
     let file = property.id.file
-    let state = key.flatMap { prover.state(of: $0, at: owner, for: property.property, in: file) }
+    let state = key.flatMap { prover.state(of: $0, at: owner, for: property) }
     all.append(
       LookupProof(
         key: key, name: name, owner: owner, symbol: property.property.symbol,

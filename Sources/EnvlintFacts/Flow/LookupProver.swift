@@ -16,8 +16,17 @@ struct LookupProver {
     allReasons = builds.count == 1 ? reasons[0] : UnknownReasons(graph, flow.reach, in: nil)
   }
 
-  /// The state of a property that reads a key; nil for a key that isn't followed.
-  func state(of key: InjectedKey, at owner: DeclaredType, for property: Property, in file: Int) -> LookupProof.State? {
+  /// The state of a lookup; nil for a key that isn't followed.
+  func state(of key: InjectedKey, at owner: DeclaredType, for lookup: EnvironmentProperty) -> LookupProof.State? {
+    let state = state(of: key, at: owner, for: lookup.property, in: lookup.id.file)
+    guard case .lacking = state, let deciding = project.keyDeciding(readsOf: lookup) else { return state }
+    let location = project.location(lookup.property.nameRange, in: lookup.id.file)
+    return .unresolved(.reads(of: lookup.property, whereKey: deciding, decides: location))
+  }
+
+  private func state(of key: InjectedKey, at owner: DeclaredType, for property: Property, in file: Int)
+    -> LookupProof.State?
+  {
     guard let index = flow.graph.keys.index(of: key) else { return nil }
     let arrival = flow.arrival(of: key, at: owner, for: property, in: file)
     if !arrival.isReached { return .unreached }
@@ -37,6 +46,14 @@ struct LookupProver {
 }
 
 extension UnknownStep {
+  /// Code may read a property for some values of a key alone.
+  fileprivate static func reads(of property: Property, whereKey key: String, decides location: Location) -> UnknownStep
+  {
+    UnknownStep(
+      kind: .keyedBranch, text: "'\(property.name)', which actions may read for some values of '\\.\(key)' alone",
+      location: location, remedy: .inject("the views that need it"))
+  }
+
   /// Some of the targets that compile a file may leave a property out.
   fileprivate static func target(of property: Property, _ location: Location) -> UnknownStep {
     UnknownStep(
@@ -54,8 +71,7 @@ extension ProjectIndex {
     return lookups.filter { lookup in
       let property = lookup.property
       guard let key = lookup.key,
-        case .unresolved(let step) = prover.state(
-          of: key, at: lookup.owner, for: property.property, in: property.id.file)
+        case .unresolved(let step) = prover.state(of: key, at: lookup.owner, for: property)
       else { return true }
       return !step.mayBeOfPackage
     }

@@ -103,8 +103,11 @@ public struct ViewGraph: Sendable {
 
 extension EnvironmentFlow {
   /// Who shows whom in the project.
-  public func viewGraph(of project: ProjectIndex) -> ViewGraph {
-    var builder = ViewGraphBuilder(flow: self, project: project)
+  ///
+  /// - Parameter isComplete: whether each construction of a view counts, also where nothing that is followed is in it.
+  public func viewGraph(of project: ProjectIndex, isComplete: Bool) -> ViewGraph {
+    let flow = isComplete ? EnvironmentFlow(FlowFiles(project, .all)) : self
+    var builder = ViewGraphBuilder(flow: flow, project: project)
     builder.build()
     return builder.result
   }

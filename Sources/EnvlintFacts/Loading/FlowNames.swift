@@ -15,11 +15,13 @@ public struct FlowNames: Sendable {
   /// Types that it constructs, declares, extends or inherits from, each once.
   let types: [TypeName]
   /// Hashes of names that only declarations at file level can explain, each once: of what it shows by a name alone, which may be a
-  /// function or variable of any file; and of the types of properties and parameters that it shows, where a call may leave open which of
-  /// them it gives content: whether they can be content, their declarations tell.
+  /// function or variable of any file; and of the types of properties and parameters that it shows, whose declarations determine whether
+  /// they are views or content.
   let others: [UInt32]
   /// Hashes of modifiers and other members that it uses, each once.
   let members: [UInt32]
+  /// Hashes of the names of its members that build views and of the types around them, each once.
+  let provided: [UInt32]
   /// The names of the types of which it has what SwiftUI calls: their bodies.
   let views: Set<String>
   /// Its typealiases, and the names of the types that they represent.
@@ -34,6 +36,7 @@ public struct FlowNames: Sendable {
     types = names.types.map { TypeName($0) }
     others = names.contentTypes.union(names.shown).map { Outline.hash($0) }
     members = names.members.map { Outline.hash($0) }
+    provided = names.provided.map { Outline.hash($0) }
     views = names.views
     aliases = index.files[file].aliases
     classes = index.files[file].containers.compactMap { container in
@@ -52,6 +55,7 @@ private struct Collector {
   var contentTypes: Set<String> = []
   var shown: Set<String> = []
   var members: Set<String> = []
+  var provided: Set<String> = []
   var views: Set<String> = []
   var hostingFunctions: [HostingFunction] = []
 
@@ -65,15 +69,19 @@ private struct Collector {
       }
     }
     for body in views.bodies {
-      if body.kind == .member, FlowBuilder.entryNames.contains(body.name), let container = body.scope.container {
-        self.views.insert(facts.containers[container].name)
+      if body.kind == .member {
+        let isEntry = FlowBuilder.entryNames.contains(body.name)
+        if !isEntry { provided.insert(body.name) }
+        if let container = body.scope.container {
+          provided.insert(facts.containers[container].name)
+          if isEntry { self.views.insert(facts.containers[container].name) }
+        }
       }
+      if let holder = body.holder { provided.insert(holder.name) }
       if case .hosting(let call) = body.kind, let function = call.function {
         hostingFunctions.append(function)
       }
-      if body.parameters.contains(where: { $0.type?.mayBeContent(body.scope) ?? true }) {
-        for parameter in body.parameters where shown.contains(parameter.name) { addContent(parameter.type) }
-      }
+      for parameter in body.parameters where shown.contains(parameter.name) { addContent(parameter.type) }
     }
     for index in facts.containers.indices {
       // Other files may hold members of a type that is declared or extended here, or its declaration; so may what it inherits from.
@@ -85,10 +93,6 @@ private struct Collector {
   }
 
   private mutating func add(_ properties: [Property], showing shown: Set<String>) {
-    let mayTakeContent = properties.indices.contains { index in
-      properties[index].type?.mayBeContent(properties[index].scope) ?? false
-    }
-    guard mayTakeContent else { return }
     for index in properties.indices where shown.contains(properties[index].name) { addContent(properties[index].type) }
   }
 
@@ -104,7 +108,8 @@ private struct Collector {
       addContent(key)
       addContent(value)
     case .tuple(let elements): for element in elements { addContent(element) }
-    case .function, .existential, .opaque, .composition, .metatype, .unsupported, nil: return
+    case .function(let result?): addContent(result)
+    case .function(nil), .existential, .opaque, .composition, .metatype, .unsupported, nil: return
     }
   }
 }
@@ -121,15 +126,4 @@ extension FileFacts {
 extension Container {
   /// Whether it may hold views, by its names alone: protocols of the SDK are extended in most files.
   fileprivate var mayBuildViews: Bool { kind != nil || InstallingTypes.confidence(name) == nil }
-}
-
-extension TypeReference {
-  /// Whether a value of the type may be what a closure after a call gives, by the way it is written: a function, or any view.
-  fileprivate func mayBeContent(_ scope: Scope) -> Bool {
-    let type = wrapped ?? self
-    switch type.form {
-    case .function, .opaque: return true
-    default: return type.simpleName.map(scope.genericParameters.contains) ?? false
-    }
-  }
 }
