@@ -146,6 +146,9 @@ struct MapText {
     return terminal.paint("To be injected by projects that show a public view:", .strong) + "\n" + rows.joined()
   }
 
+  /// More views that are never shown are only counted.
+  private static let mostUnmade = 8
+
   private func summary() -> String {
     let roots = map.roots.count { $0.kind != .preview }
     var text = counted(map.entries.count { !$0.key.isObject }, "key")
@@ -161,8 +164,9 @@ struct MapText {
     text += "\n"
     let unmade = map.views.flatMap(\.unmade)
     if !unmade.isEmpty {
-      let places = unmade.map { "\($0.name) (\(shortPlace($0.location)))" }.joined(separator: ", ")
-      text += "never shown, because no code makes the enum's case: \(places)\n"
+      var places = unmade.prefix(MapText.mostUnmade).map { "\($0.name) (\(shortPlace($0.location)))" }
+      if places.count < unmade.count { places.append("and \(unmade.count - places.count) more") }
+      text += "never shown, because no code makes the enum's case: \(places.joined(separator: ", "))\n"
     }
     if map.unseenReadCount > 0 {
       text +=

@@ -210,6 +210,19 @@ struct ProveCommandTests {
     #expect(try folder.text(of: "proven.json") == all)
   }
 
+  @Test func writingABaselineKeepsWhatIsNoLongerProven() throws {
+    _ = try folder.envlint("prove", "--write-baseline", "proven.json")
+    let all = try folder.text(of: "proven.json")
+    try write("Twig()", "Panel { Twig() }")
+    let run = try folder.envlint("prove", "--write-baseline", "proven.json")
+    #expect(
+      run.errors.contains(
+        "wrote 2 proven lookups to 'proven.json', and kept 1 entry that are no longer proven\n"
+          + "  hint: delete an entry from the file to accept that its lookup is no longer proven\n"))
+    #expect(try folder.text(of: "proven.json") == all)
+    #expect(try folder.envlint("prove", "--baseline", "proven.json").status == 1)
+  }
+
   @Test func anUnusableBaselineIsAnError() throws {
     try folder.write("{\n<<<<<<< HEAD\n", to: "proven.json")
     let given = try folder.envlint("prove", "--baseline", "proven.json")

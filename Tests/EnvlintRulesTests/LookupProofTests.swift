@@ -355,6 +355,20 @@ import Testing
     #expect(survey.lookupCount == 2 && survey[.leftToHost] == 1 && survey.percent == 50)
   }
 
+  /// A host uses a public style as it does a view.
+  @Test(arguments: [("ButtonStyle", LookupProof.Mark.leftToHost), ("Hashable", .unreached)])
+  func whatAHostThatUsesAStyleMustInject(_ kind: String, _ mark: LookupProof.Mark) throws {
+    let style = """
+      import SwiftUI
+      @Observable public final class Shop { var name = "" }
+      struct Leaf: View { @Environment(Shop.self) private var shop; var body: some View { Text(shop.name) } }
+      public struct Tall: \(kind) { public func makeBody(configuration: Configuration) -> some View { Leaf() } }
+      """
+    let found = try proofs(PageProject(["Package.swift": Self.manifest, "Sources/Kit/Tall.swift": style]))
+    #expect(found.all.map(\.state.mark) == [mark])
+    #expect(found.surfaces.map(\.name) == (mark == .leftToHost ? ["Tall"] : []))
+  }
+
   @Test func aHostInTheProjectIsChecked() throws {
     let app = """
       import SwiftUI

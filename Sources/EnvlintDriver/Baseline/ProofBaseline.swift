@@ -30,6 +30,15 @@ struct ProofBaseline: BaselineFile, Equatable {
     self.init(zip(proofs, ProofBaseline.entries(of: proofs)).filter { $0.0.state.mark == .proven }.map(\.1))
   }
 
+  /// The entries of what was proven and still has a lookup, proven or not, and of what is proven now.
+  ///
+  /// - Parameter proofs: in the order of `LookupProofs`.
+  func ratcheted(_ proofs: [LookupProof]) -> (baseline: ProofBaseline, regressedCount: Int) {
+    let regressed = compare(proofs).regressed
+    let entries = ProofBaseline.entries(of: proofs)
+    return (ProofBaseline(ProofBaseline(proofs).entries + regressed.map { entries[$0] }), regressed.count)
+  }
+
   private static func entries(of proofs: [LookupProof]) -> [Entry] {
     var counts: [Entry: Int] = [:]
     return proofs.map { proof in

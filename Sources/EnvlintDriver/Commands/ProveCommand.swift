@@ -125,21 +125,26 @@ struct ProveCommand {
   ) -> Bool {
     guard let path = arguments.writtenBaseline else { return true }
     let absolute = absolutePath(path, from: workingDirectory)
-    let proven = ProofBaseline(report.proofs)
-    // Entries that the run didn't check stay unchanged.
     let scope = prepared.project.scope
-    let kept = ((try? ProofBaseline(readingFile: absolute))?.entries ?? []).filter { !scope.contains($0.file) }
-    guard console.writeBaseline(ProofBaseline(proven.entries + kept).text, to: absolute, shownAs: path) else {
+    let known = (try? ProofBaseline(readingFile: absolute))?.entries ?? []
+    // Entries that the run didn't check stay unchanged.
+    let unchecked = known.filter { !scope.contains($0.file) }
+    let (proven, regressedCount) = ProofBaseline(known.filter { scope.contains($0.file) }).ratcheted(report.proofs)
+    guard console.writeBaseline(ProofBaseline(proven.entries + unchecked).text, to: absolute, shownAs: path) else {
       return false
     }
-    let known = kept.isEmpty ? "" : ", and kept \(counted(kept.count, "entry", "entries")) that this run didn't check"
+    let provenCount = proven.entries.count - regressedCount
+    let kept = [(unchecked.count, "that this run didn't check"), (regressedCount, "that are no longer proven")]
+      .filter { $0.0 > 0 }.map { ", and kept \(counted($0.0, "entry", "entries")) \($0.1)" }.joined()
     let configured = prepared.settings.root.proof.baseline.map { absolutePath($0, from: prepared.project.root) }
     let fromRoot = relativePath(absolute, in: prepared.project.root) ?? absolute
     console.notice(
-      "wrote \(counted(proven.entries.count, "proven lookup")) to '\(path)'\(known)",
-      hint: configured == absolute
-        ? nil
-        : "add 'baseline: \(fromRoot)' under 'proof' in \(configurationFileName), or use '--baseline \(path)'")
+      "wrote \(counted(provenCount, "proven lookup")) to '\(path)'\(kept)",
+      hint: regressedCount > 0
+        ? "delete an entry from the file to accept that its lookup is no longer proven"
+        : configured == absolute
+          ? nil
+          : "add 'baseline: \(fromRoot)' under 'proof' in \(configurationFileName), or use '--baseline \(path)'")
     return true
   }
 }

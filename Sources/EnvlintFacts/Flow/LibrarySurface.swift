@@ -1,4 +1,4 @@
-/// A public view of a library with what its users must inject: the lookups below it that nothing in the library surely provides for.
+/// A public view, modifier or style of a library with what its users must inject: the lookups below it that nothing in the library surely provides for.
 public struct LibrarySurface: Sendable {
   public var name: String
   /// The name of the type at its declaration.
@@ -10,7 +10,7 @@ public struct LibrarySurface: Sendable {
 }
 
 extension ProjectIndex {
-  /// The views and modifiers that libraries offer, in source order.
+  /// The views, modifiers and styles that libraries offer, in source order.
   ///
   /// Where the module of a file isn't known, it may be a library's only in a project without an app.
   var publicViews: [DeclaredType] {
@@ -21,7 +21,7 @@ extension ProjectIndex {
         guard container.access >= .publicAccess, !isExempt(container.scope, in: file),
           let type = members.declaredType(of: container, ContainerID(file: file, container: index)),
           tables.modules[file] != nil || !flow.hasApp,
-          resolver.conformance(of: type, toAnyOf: ["View", "ViewModifier"]) == .yes, usage.isAPI(type)
+          resolver.conformance(of: type, judge: LibrarySurface.isOffered) == .yes, usage.isAPI(type)
         else { return nil }
         return type
       }
@@ -30,6 +30,15 @@ extension ProjectIndex {
 }
 
 extension LibrarySurface {
+  /// Whether a protocol of the SDK is that of types which other projects use to show views.
+  fileprivate static func isOffered(_ name: String) -> Resolver.Conformance {
+    if name == "View" || name == "ViewModifier" { return .yes }
+    guard let confidence = InstallingTypes.confidence(name) else {
+      return NotInstallingTypes.contains(name) ? .no : .maybe
+    }
+    return name.hasSuffix("Style") && confidence != .low ? .yes : .no
+  }
+
   /// Nil for a view that needs nothing from its users.
   ///
   /// - Parameter flow: one that begins at the view.

@@ -22,7 +22,7 @@ public struct ViewGraph: Sendable {
     public var location: Location
     /// The path of the declarations around it, the name of a type included.
     public var symbol: String
-    /// The views in its code that are shown for cases of an enum alone that no code makes.
+    /// The project's views in its code that are shown for cases of an enum alone that no code makes.
     public var unmade: [Construction] = []
   }
 
@@ -216,7 +216,7 @@ private struct ViewGraphBuilder {
     return result.views.count - 1
   }
 
-  /// Notes the constructions that no walk through their body goes on from.
+  /// Notes the constructions of the project's views that no walk through their body goes on from.
   private mutating func collectUnmade() {
     var owned: [Int: [(elements: Range<Int>, owner: Int)]] = [:]
     for (node, owner) in owners.enumerated() {
@@ -233,7 +233,8 @@ private struct ViewGraphBuilder {
       let elements = graph.views(in: file, project).elements
       for index in excluded.subtracting(shown).sorted() {
         guard let owner = owned[file]?.first(where: { $0.elements.contains(index) })?.owner,
-          case .construction(let path) = elements[index].form
+          case .construction(let path) = elements[index].form, let name = path.last,
+          !project.tables.types(named: name).isEmpty
         else { continue }
         result.views[owner].unmade.append(
           ViewGraph.Construction(
