@@ -54,7 +54,7 @@ public struct UnknownStep: Sendable, Hashable {
   /// Nil where the step isn't in one place.
   public var location: Location?
   public var remedy: Remedy
-  /// Whether it may be code of a package: neither the project nor the SDK declares what has its name, or a package calls it.
+  /// Whether it may be code of a package: the SDK doesn't declare what has its name, no type of the project has it, or a package calls it.
   var mayBeOfPackage = false
 }
 
@@ -65,13 +65,17 @@ extension UnknownStep {
   init(_ reason: UnknownReason, for key: Int, in graph: FlowGraph, _ project: ProjectIndex) {
     let code = UnknownCode(reason, key: key, graph, project)
     let (text, remedy) = reason.kind.description(of: code.name, project)
-    let isContainer = reason.kind == .content && code.isUndeclared(in: project)
+    let isContainer = reason.kind == .content && code.mayBeOfPackage && !project.declares(code.lastName)
     self.init(
       kind: reason.kind, text: text, location: code.location,
-      remedy: isContainer ? .listContainer(ExternalName.last(code.name)) : remedy)
-    mayBeOfPackage =
-      reason.kind == .elsewhere
-      ? code.isKnownToPackages : (reason.kind == .modifier || reason.kind == .content) && code.isUndeclared(in: project)
+      remedy: isContainer ? .listContainer(code.lastName) : remedy)
+    switch reason.kind {
+    case .elsewhere: mayBeOfPackage = code.isKnownToPackages
+    // A function of the project by that name may be another one than the call means.
+    case .modifier: mayBeOfPackage = code.mayBeOfPackage
+    case .content: mayBeOfPackage = code.mayBeOfPackage && !project.tables.mayDeclareType(named: code.lastName)
+    default: break
+    }
   }
 }
 
@@ -131,11 +135,10 @@ private struct UnknownCode {
   /// Whether it is a member of a type that conforms to a package's protocol, which may call it and show what it makes in its own way.
   var isKnownToPackages = false
 
-  /// Whether neither the project nor the SDK declares what has the name.
-  func isUndeclared(in project: ProjectIndex) -> Bool {
-    let last = ExternalName.last(name)
-    return !isOfSDK && !name.hasPrefix("_") && !project.declares(last)
-  }
+  /// Whether the SDK doesn't declare what has the name.
+  var mayBeOfPackage: Bool { !isOfSDK && !name.hasPrefix("_") }
+
+  var lastName: String { ExternalName.last(name) }
 
   init(_ reason: UnknownReason, key: Int, _ graph: FlowGraph, _ project: ProjectIndex) {
     let (file, index) = (Int(reason.file), Int(reason.index))
