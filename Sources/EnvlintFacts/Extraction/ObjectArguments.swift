@@ -199,7 +199,7 @@ struct ObjectArguments {
     _ = links.next()
     guard let member = links.next(), tree.kind(member) == .member else { return !isOfItem }
     guard links.next().map({ tree.kind($0) == .call }) == true else { return false }
-    return !isOfItem || reader.childName(.name, of: member).map(ViewReader.injections.contains) == true
+    return !isOfItem || reader.childName(.name, of: member).map(ViewElement.injections.contains) == true
   }
 
   /// Whether the only statement of a closure gives no object: a view with modifiers, or something that has no value.

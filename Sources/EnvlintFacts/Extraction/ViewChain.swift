@@ -42,6 +42,13 @@ struct ViewChain {
     var branches: [Scope.Branch] = []
 
     var isProperty: Bool { call == nil }
+
+    /// Whether a modifier is one of the SDK's, which gives another type than that of the view.
+    func isOfSDK(_ reader: TreeReader) -> Bool {
+      guard let call, reader.tree.kind(name) != .subscriptCall else { return false }
+      let name = reader.name(name)
+      return PlainModifiers.contains(name) || SDKModifiers.contains(name, with: reader.callLabels(call))
+    }
   }
 
   private(set) var base = Base.other
@@ -128,5 +135,12 @@ extension [ViewChain.Name] {
     removeLast()
     if count > 1, self[count - 1].name == "self" { removeLast() }
     return true
+  }
+}
+
+extension SyntaxTree {
+  /// The elements of an array literal.
+  func elements(ofArray literal: Node) -> [Node] {
+    children(literal).filter { kind($0) == .collectionElement }.compactMap { child(.expression, of: $0) }
   }
 }

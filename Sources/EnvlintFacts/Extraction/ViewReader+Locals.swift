@@ -54,6 +54,7 @@ extension ViewReader {
     }
     let value = tree.child(.initializerClause, of: binding).flatMap { tree.child(.expression, of: $0) }
     if tree.kind(binding) == .binding {
+      localTypes.add(name, annotatedIn: binding, reader)
       names.append((name, meaning(ofLocal: name, value, isConstant: isConstant)))
       return
     }

@@ -38,6 +38,7 @@ struct ViewReader {
   /// Whether what is read is given by `return` alone, so that other expressions are no views.
   private var returnsValues = false
   var names: [(name: String, meaning: LocalMeaning)] = []
+  var localTypes = LocalViewTypes()
   /// Names of the project's types that are written like those of functions.
   private let smallTypeNames: Set<String>
   /// The name of the collection whose elements the next closure is given.
@@ -263,7 +264,7 @@ struct ViewReader {
       steps.removeSubrange(...last)
     }
     var inner = parent
-    let modified = (base.isConstruction ? steps.firstIndex(where: isOfSDK) : nil) ?? steps.count
+    let modified = (base.isConstruction ? steps.firstIndex { $0.isOfSDK(reader) } : nil) ?? steps.count
     for (index, step) in steps.enumerated().reversed() {
       let next = elements.count
       inner = wrap(step, inner)
@@ -285,7 +286,7 @@ struct ViewReader {
       elements[Int(element) - offset].isGivenNoObject = true
       return element
     }
-    let mayInject = ViewReader.injections.contains(name)
+    let mayInject = ViewElement.injections.contains(name)
     if PlainModifiers.contains(name), !mayInject { return parent }
     let labels = reader.callLabels(call)
     // With a label it is a function of the project that has the name.
@@ -301,29 +302,21 @@ struct ViewReader {
     return element
   }
 
-  /// Whether a modifier is one of the SDK's, which gives another type than that of the view.
-  private func isOfSDK(_ step: ViewChain.Step) -> Bool {
-    guard let call = step.call, tree.kind(step.name) != .subscriptCall else { return false }
-    let name = reader.name(step.name)
-    return PlainModifiers.contains(name) || SDKModifiers.contains(name, with: reader.callLabels(call))
-  }
-
-  static let injections: Set<String> = ["environment", "environmentObject", "transformEnvironment"]
-
   private mutating func readBase(_ base: ViewChain.Base, _ parent: Int32, isArgument: Bool) {
     switch base {
     case .names(let path, let call): readNames(path, call, parent, isArgument: isArgument)
     case .value(let name): _ = add(.valueMember(reader.name(name)), [], tree.range(name), parent)
     case .inner(let node): readContent(of: node, parent: parent)
-    case .list(let node):
-      if isArgument { return }
-      for element in tree.children(node) where tree.kind(element) == .collectionElement {
-        if let value = tree.child(.expression, of: element) { readExpression(value, parent) }
-      }
+    case .list(let node) where !isArgument:
+      let outer = isPerhaps
+      // Code may show some of them alone.
+      isPerhaps = true
+      for element in tree.elements(ofArray: node) { readExpression(element, parent) }
+      isPerhaps = outer
     case .implicitInitializer(let call):
       guard parent < 0, let resultName else { return }
       readType([resultName], call, tree.range(call), parent, isArgument: false)
-    case .other: return
+    case .list, .other: return
     }
   }
 
@@ -386,6 +379,12 @@ struct ViewReader {
     _ name: String, _ node: Node, _ call: Node?, _ parent: Int32, isMember: Bool, isArgument: Bool
   ) {
     var member = name
+    if !isMember, let type = localTypes[name], meaning(of: name) != nil {
+      let outer = isPerhaps
+      isPerhaps = true
+      _ = add(.construction(type), ViewElement.unknownLabels, tree.range(node), parent)
+      isPerhaps = outer
+    }
     if !isMember, let meaning = meaning(of: name) {
       switch meaning {
       case .other: return

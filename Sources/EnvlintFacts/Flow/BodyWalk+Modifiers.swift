@@ -30,10 +30,12 @@ extension BodyWalk {
   /// The places of what modifiers of some types are applied to, of which each build has one.
   private func places(modifiedBy types: [DeclaredType], _ index: Int, _ contexts: [FlowContext]) -> [FlowContext] {
     let places = types.map { type in
-      if builder.leaks.mayShow(anyOf: ["content"], of: .type(type.containers[0]), builder) {
+      // `body(content view: Content)` calls it by another name.
+      let name = builder.entryBodies(of: type).first.flatMap { builder.body($0).parameters.first?.name } ?? "content"
+      if builder.leaks.mayShow(anyOf: [name], of: .type(type.containers[0]), builder) {
         return lost(contexts, .content, index)
       }
-      let uses = builder.places(of: "content", in: .type(type.containers[0]))
+      let uses = builder.places(of: name, in: .type(type.containers[0]))
       return entering(uses.map { modified($0, index) }, contexts, index)
     }
     if types.count < 2 { return places.first ?? contexts }

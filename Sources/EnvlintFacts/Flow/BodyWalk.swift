@@ -164,7 +164,7 @@ struct BodyWalk {
       for shown in RootOfSelf(walk: self).targets(of: name, index) { add(shown.target, index, shown.doubt) }
       if case .members(let members) = meaning(of: name, at: index) { return showMember(members, index) }
       showOverriding(name, index)
-      showTyped(TypedViews(walk: self).view(named: name), index)
+      showTyped(TypedViews(walk: self).view(named: name) ?? TypedViews(walk: self).view(called: name), index)
       if body.scope.container != nil, !body.parameters.contains(where: { $0.name == name }) {
         let views = enclosingType.map { builder.storedViews.views(named: name, in: $0) }
         showStored(

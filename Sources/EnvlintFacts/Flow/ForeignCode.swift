@@ -171,13 +171,13 @@ final class ForeignCode {
   /// Whether a modifier is Apple's, by its name and labels, or one of a package that is known.
   func isOfSDK(_ name: String, with labels: [String], calledIn file: Int) -> Bool {
     ForeignCode.isOfSDK(name, with: labels)
-      || !ViewReader.injections.contains(name) && injectsNothing(name, calledIn: file)
+      || !ViewElement.injections.contains(name) && injectsNothing(name, calledIn: file)
   }
 
   /// Whether a modifier is Apple's, by its name and labels.
   static func isOfSDK(_ name: String, with labels: [String]) -> Bool {
     // With a label, none of the SDK's injections is meant.
-    (!ViewReader.injections.contains(name) || labels.first == "_") && SDKModifiers.contains(name, with: labels)
+    (!ViewElement.injections.contains(name) || labels.first == "_") && SDKModifiers.contains(name, with: labels)
   }
 
   /// Whether a modifier that code of a file calls is one that is known to inject nothing.

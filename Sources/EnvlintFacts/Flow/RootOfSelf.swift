@@ -27,6 +27,6 @@ struct RootOfSelf {
     else { return [] }
     if builder.modifiers[name] != nil { return [Target(target: .type(type, [:]), doubt: doubt)] }
     guard SDKModifiers.contains(name, with: walk.views.elements[index].labels) else { return [] }
-    return [Target(target: .type(type, [:]), doubt: ViewReader.injections.contains(name) ? doubt : nil)]
+    return [Target(target: .type(type, [:]), doubt: ViewElement.injections.contains(name) ? doubt : nil)]
   }
 }

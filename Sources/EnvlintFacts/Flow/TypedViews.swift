@@ -11,6 +11,14 @@ struct TypedViews {
     return walk.enclosingType.flatMap { view(named: name, of: $0) }
   }
 
+  /// The view that a name means which is written like that of a function: `struct homeScreen: View`.
+  func view(called name: String) -> DeclaredType? {
+    if project.tables.types(named: name).isEmpty { return nil }
+    return view(
+      TypeReference(.named([.init(name: name, arguments: [])]), range: 0..<0),
+      at: LookupContext(file: walk.id.file, scope: walk.body.scope))
+  }
+
   /// The view that a property of a type has.
   func view(named name: String, of type: DeclaredType) -> DeclaredType? {
     let found = project.members.properties(named: name, of: type)

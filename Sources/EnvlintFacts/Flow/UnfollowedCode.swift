@@ -52,7 +52,18 @@ struct UnfollowedCode {
       }
     }
     // A project's own `Form` may show its content in a window.
-    return ownContainers.allSatisfy(showsContentInPlace) ? found : builder.graph.keys.all
+    let owners = ownContainers.map { ContentOwner.type($0, [:]) } + ownContainerFunctions.map { .function($0) }
+    return owners.allSatisfy(showsContentInPlace) ? found : builder.graph.keys.all
+  }
+
+  /// The functions at file level that are called like such a container.
+  private var ownContainerFunctions: [FlowBuilder.BodyID] {
+    builder.files.filter { !project.isTest($0) }.flatMap { file in
+      project.views(in: file).bodies.enumerated().compactMap { index, body in
+        body.kind == .member && body.scope.container == nil && SDKViews.isTransparent(body.name)
+          ? FlowBuilder.BodyID(file: file, body: index) : nil
+      }
+    }
   }
 
   /// The views of the project that are read like the SDK's, because they have the name of a container that does nothing to its content.
@@ -70,11 +81,14 @@ struct UnfollowedCode {
   }
 
   /// Whether a view shows what it is given where it is, and nowhere else; it may inject something.
-  private func showsContentInPlace(_ id: ContainerID) -> Bool {
-    let owner = ContentOwner.type(id, [:])
+  private func showsContentInPlace(_ owner: ContentOwner) -> Bool {
     let names = ContentNames(builder).names(ofArgument: nil, among: [], of: owner)
-    let mayHoldContent = !project.container(id).genericParameters.isEmpty
-    if names.isEmpty { return !mayHoldContent }
+    if names.isEmpty {
+      switch owner {
+      case .type(let id, _): return project.container(id).genericParameters.isEmpty
+      case .function(let id): return builder.body(id).parameters.isEmpty
+      }
+    }
     return !builder.leaks.mayShow(anyOf: names, of: owner, builder)
       && names.allSatisfy { name in
         builder.places(of: name, in: owner)?.allSatisfy { $0.environment.origin == .entry } ?? false

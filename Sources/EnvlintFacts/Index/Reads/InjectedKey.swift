@@ -55,9 +55,10 @@ extension Reads {
     }
   }
 
-  /// Whether a type has an argument that is known for each of its generic parameters: a call may leave them to be inferred.
+  /// Whether a type has an argument that is known for each of its generic parameters, and isn't in a generic type: a call may leave them to
+  /// be inferred.
   private func isWhole(_ type: DeclaredType) -> Bool {
-    type.arguments.count == container(type.containers[0]).genericParameters.count
+    type.arguments.count == container(type.containers[0]).genericParameters.count && !isInGenericType(type)
       && type.arguments.allSatisfy { argument in
         switch argument {
         case .declared(let type): isWhole(type)
@@ -65,6 +66,14 @@ extension Reads {
         default: false
         }
       }
+  }
+
+  private func isInGenericType(_ type: DeclaredType) -> Bool {
+    let id = type.containers[0]
+    guard type.path.count > 1, let outer = resolver.enclosingType(of: container(id).scope, in: id.file) else {
+      return false
+    }
+    return resolver.parts(of: outer).contains { !container($0).genericParameters.isEmpty } || isInGenericType(outer)
   }
 
   /// The properties of a type that look up an object that may be missing.
