@@ -31,6 +31,31 @@ import Testing
     struct Hold: View { let leaf: Leaf = made(); var body: some View { leaf } }
     let hold = Hold()
     """,
+    // Made without its name, for a value that holds it.
+    """
+    enum Page { case leaf(Leaf), plain }
+    struct Hold: View { let page: Page; var body: some View { switch page { case .leaf(let l): l; case .plain: Text("") } } }
+    let hold = Hold(page: .leaf(.init()))
+    """,
+    """
+    struct Pages { subscript(name: String) -> Leaf? { .init() } }
+    struct Hold: View { let pages: Pages; var body: some View { pages["a"] } }
+    let hold = Hold(pages: Pages())
+    """,
+    "struct Hold: View { var body: some View { AnyView(.init() as Leaf) } }\nlet hold = Hold()",
+    "struct Hold: View { var body: some View { ForEach(0..<2) { _ -> Leaf in return .init() } } }\nlet hold = Hold()",
+    "typealias Card = Frame<Leaf>\nlet card = Card(content: .init())",
+    // A local name, by its type.
+    """
+    struct Hold: View { let isWide = true
+      var body: some View { var side: Leaf?; if isWide { side = .init() }; return VStack { side } } }
+    let hold = Hold()
+    """,
+    """
+    func fill(_ all: inout [Leaf]) { all.append(.init()) }
+    struct Hold: View { var body: some View { var all: [Leaf] = []; fill(&all); let done = all; return done[0] } }
+    let hold = Hold()
+    """,
     // The type, not called by its name.
     "let leaf = Leaf.self.init()",
     "let leaf = (Leaf)()",
@@ -40,6 +65,13 @@ import Testing
     extension Made { static func make() -> Self { Self() } }
     extension Leaf: Made {}
     struct Hold: View { var body: some View { Leaf.make() } }
+    let hold = Hold()
+    """,
+    // Types that are written like functions.
+    "struct home: View { var body: some View { Leaf() } }\nstruct Hold: View { var body: some View { home() } }\nlet hold = Hold()",
+    """
+    struct card: ViewModifier { func body(content: Content) -> some View { VStack { content; Leaf() } } }
+    struct Hold: View { var body: some View { Text("").modifier(card()) } }
     let hold = Hold()
     """,
     // Content that a view modifier, or a view with a name of the SDK's, shows in a window.
@@ -54,6 +86,14 @@ import Testing
     struct VStack<C: View>: View { @ViewBuilder let content: () -> C
       var body: some View { Text("").onTapGesture { show(UIHostingController(rootView: content())) } } }
     struct Hold: View { var body: some View { VStack { Leaf() }.environment(Shop.shared) } }
+    let hold = Hold()
+    """,
+    """
+    func Form<C: View>(@ViewBuilder content: () -> C) -> some View { Host(root: content()) }
+    struct Host<C: View>: UIViewControllerRepresentable { let root: C
+      func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: root) }
+      func updateUIViewController(_ controller: UIViewController, context: Context) {} }
+    struct Hold: View { var body: some View { Form { Leaf() }.environment(Shop.shared) } }
     let hold = Hold()
     """,
   ])
@@ -75,6 +115,36 @@ import Testing
       + ".environment(Shop.shared) } }\nlet hold = Hold()",
   ])
   func whatIsInjectedWhereTheyAreShownIsProven(_ code: String) throws { #expect(try answer(code) == .proven) }
+
+  /// A member of a value of unknown type may be any view that properties of that name have.
+  @Test(arguments: [
+    "let items = [Item(id: 1, view: .init())]; var body: some View { ForEach(items, id: \\.id) { $0.view } }",
+    "var body: some View { Item.main.view }",
+    "let items: [Item]; var body: some View { VStack { if let first = items.first { first.view } } }",
+  ])
+  func membersOfValues(_ members: String) throws {
+    let code = """
+      struct Item { let id: Int; let view: Leaf; static let main = Item(id: 0, view: .init()) }
+      struct Hold: View { \(members) }
+      struct Root: View { var body: some View { VStack { Leaf().environment(Shop()); Hold(SHOP) } } }
+      """
+    let call = members.hasPrefix("let items: ") ? "Hold(items: [])" : "Hold()"
+    #expect(try LeafStates.states(code.replacing("Hold(SHOP)", with: call)) == [.unresolved])
+    #expect(try LeafStates.states(code.replacing("Hold(SHOP)", with: call + ".environment(Shop())")) == [.proven])
+  }
+
+  /// A view modifier may call its content by any name.
+  @Test(arguments: [
+    ("view.environment(Shop()); content", LookupProof.Mark.proven), ("view; content.environment(Shop())", .lacking),
+  ])
+  func modifiersWithContentOfTheirOwn(_ body: String, _ mark: LookupProof.Mark) throws {
+    let code = """
+      struct Pair<C: View>: ViewModifier { let content: C
+        func body(content view: Content) -> some View { VStack { \(body) } } }
+      struct Root: View { var body: some View { Leaf().modifier(Pair(content: Text(""))) } }
+      """
+    #expect(try LeafStates.states(code) == [mark])
+  }
 
   /// An array of views may also be taken to other code.
   @Test func pagesThatOtherCodeTakesAreUnclear() throws {
@@ -119,6 +189,8 @@ import Testing
     ("Box<Shop>", "Box<Shop>()", .proven), ("Shelf", "Box<Shop>()", .proven),
     ("Box<Box<Int>>", "Box<Box<Int>>()", .proven),
     ("Box<Int>", "Box(1)", .unresolved), ("Box<[Int]>", "Box<[Int]>()", .untyped),
+    // A class in a generic type is another one for each of its arguments.
+    ("Feature<Int>.Model", "Feature<String>.Model()", .untyped), ("Counter.Model", "Feature<String>.Model()", .untyped),
   ])
   func genericObjects(_ type: String, _ value: String, _ mark: LookupProof.Mark) throws {
     let code = """
@@ -126,6 +198,8 @@ import Testing
       final class Shop {}
       final class Box<Value>: ObservableObject { var count = 0; init(_ value: Value? = nil) {} }
       typealias Shelf = Box<Shop>
+      enum Feature<Value> { final class Model: ObservableObject { var count = 0 } }
+      typealias Counter = Feature<Int>
       struct Leaf: View { @EnvironmentObject private var box: \(type); var body: some View { Text("\\(box.count)") } }
       struct Root: View { @StateObject private var box = \(value); var body: some View { Leaf().environmentObject(box) } }
       @main struct Market: App { var body: some Scene { WindowGroup { Root() } } }

@@ -28,7 +28,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 FLAGS = ["-parse-as-library", "-Onone"]
-MISSING = re.compile(r"^RUN: MISSING (\w+)", re.M)
+MISSING = re.compile(r"^RUN: MISSING (.+)$", re.M)
 RULES = {"missing_injection", "hosting_root_loses_environment"}
 
 Case = collections.namedtuple("Case", "name is_known files packages")
@@ -37,6 +37,11 @@ MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription
 let package = Package(name: "{name}", targets: [.{kind}(name: "{name}", path: "{name}")])
 """
+
+
+def unqualified(name):
+    """The name of a type without the names of modules and types around it, also in its generic arguments."""
+    return re.sub(r"\w+\.", "", name)
 
 
 def parts(text):
@@ -130,7 +135,7 @@ class Judge:
                 return json.loads(subprocess.run(words, capture_output=True, text=True, timeout=60).stdout)
 
             states = [
-                (found["name"].split(".")[-1], lookup["state"])
+                (unqualified(found["name"]), lookup["state"])
                 for project in run("prove")["projects"] for found in project["objects"] for lookup in found["lookups"]
             ]
             findings = [
@@ -147,7 +152,7 @@ class Judge:
             return output
         missing = MISSING.search(output)
         if missing:
-            own = {state for name, state in states if name == missing[1]}
+            own = {state for name, state in states if name == unqualified(missing[1])}
             return f"'{missing[1]}' is missing at run time, but proven" if own == {"proven"} else None
         if "RUN: DONE" not in output:
             return f"the program did not come to its end: {output}"

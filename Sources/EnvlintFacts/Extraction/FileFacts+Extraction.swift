@@ -29,6 +29,7 @@ extension FileFacts {
     extractor.facts.mayPresent = triggers.mayPresent
     extractor.facts.calledMembers = CalledMembers(tokens, source)
     extractor.visitItems(of: tree.root)
+    extractor.views.record(implicitConstructionsBelow: tree.root)
     if extractor.facts.imports.contains(where: { $0.module == "PackageDescription" }) {
       extractor.facts.manifest = ManifestReader(extractor.reader).manifest()
     }

@@ -11,7 +11,12 @@ extension ViewCollector {
     recordSelf(inArgumentsOf: chain)
     let links = ViewChain(chain, reader)
     for (value, holder) in StoredViewReader(reader).holders(inCall: links) { holders[value] = holder }
-    guard case .names(let path, let call) = links.base else { return }
+    guard case .names(let path, let call) = links.base else {
+      if case .implicitInitializer(let call) = links.base {
+        makesImplicitly = makesImplicitly || !views.elements.contains { $0.range == tree.range(call) }
+      }
+      return
+    }
     var names = path.map(\.name)
     let isNamed = call != nil || names.last == "init" || names.last == "self"
     if names.last == "init" { names.removeLast() }
@@ -81,6 +86,35 @@ extension ViewCollector {
       return !views.elements.contains { $0.range == tree.range(call) }
     }
     if makes { recordTypes(in: type) }
+  }
+
+  /// Records the types that `.init(…)`, as an argument or element, may make values of: those that the file names as generic arguments, in
+  /// casts, as payloads of cases, and as results of closures and subscripts. The types of properties and parameters are known
+  /// where these are shown.
+  mutating func record(implicitConstructionsBelow root: Node) {
+    guard recordsViews, makesImplicitly, !around.flowQuery.constructedTypes.isEmpty else { return }
+    for node in tree.descendants(root) {
+      switch tree.kind(node) {
+      case .cast, .whereClause, .closureSignature, .enumCaseElement: recordTypes(in: node)
+      case .subscriptDecl: if let result = tree.child(.returnType, of: node) { recordTypes(in: result) }
+      case .type: record(argumentsOf: reader.type(node))
+      default: continue
+      }
+    }
+  }
+
+  /// Records the generic arguments of a type, but for the roots of hosting controllers.
+  private mutating func record(argumentsOf type: TypeReference) {
+    guard case .named(let components) = (type.wrapped ?? type).form else { return }
+    for component in components where !isHosting(component.name) {
+      for argument in component.arguments {
+        if case .named(let path) = argument.form { record(constructionOf: path.map(\.name), at: argument.range) }
+      }
+    }
+  }
+
+  private func isHosting(_ name: String) -> Bool {
+    HostingRoots.contains(name) || around.flowQuery.hostingClasses.contains(name)
   }
 
   /// Records the types that generic arguments in a chain name.

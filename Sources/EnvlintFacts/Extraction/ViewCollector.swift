@@ -8,6 +8,8 @@ struct ViewCollector {
   private(set) var ownTypedMembers: Set<String> = []
   /// By chains that make views: the properties that hold these.
   var holders: [Node: ViewHolder] = [:]
+  /// Whether `.init(…)` makes something of which it isn't known what it is.
+  var makesImplicitly = false
   /// The body that was recorded last, with its name.
   private(set) var lastBody: Range<UInt32> = 0..<0
   /// Whether the facts have what builds views. It doesn't depend on names, so files that are read again for names keep what they have.

@@ -127,12 +127,21 @@ extension BodyWalk {
     return nil
   }
 
+  /// The path of a type of which a value is made, also of one that is written like a function: `.modifier(card())`.
+  private func typePath(of element: Int) -> [String]? {
+    switch views.elements[element].form {
+    case .construction(let path): path
+    case .reference(let name) where !project.tables.types(named: name).isEmpty: [name]
+    default: nil
+    }
+  }
+
   /// The type of `M` in `.modifier(M())`, or one for each of several targets; none for `EmptyModifier`, nil where it isn't known.
   private func modifierTypes(inArgument argument: Int, of call: Int) -> [DeclaredType]? {
     let made = argument + 1
     guard made < body.elements.upperBound, views.elements[argument].parent == Int32(call),
       case .argument = views.elements[argument].form, views.elements[made].parent == Int32(argument),
-      case .construction(let path) = views.elements[made].form
+      let path = typePath(of: made)
     else { return nil }
     switch builder.type(path, at: id, body.scope) {
     case .declared(let type): return [type]

@@ -171,7 +171,11 @@ struct BodyWalk {
           views ?? builder.storedViews.views(named: name, ofValue: nil), index, mayBeOther: enclosingType == nil)
       }
     case .typeMember(let path):
-      guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else { return }
+      guard case .declared(let type) = builder.type(Array(path.dropLast()), at: id, body.scope) else {
+        // `Item.main.view`
+        for view in builder.viewProperties[path[path.count - 1]] ?? [] where path.count > 2 { showTyped(view, index) }
+        return
+      }
       let name = path[path.count - 1]
       if path[0] == "Self", !builder.overriding(name, of: type).isEmpty { return }
       for member in ofKind(builder.bodies(named: name, of: type), isStatic: true) { add(.body(member), index) }
@@ -179,7 +183,7 @@ struct BodyWalk {
     case .valueMember(let name):
       let type = CalledFunctions(self).valueType(at: index)
       showMember(CalledFunctions(self).members(named: name, of: type), index)
-      showTyped(type.flatMap { TypedViews(walk: self).view(named: name, of: $0) }, index)
+      for view in TypedViews(walk: self).views(named: name, ofValue: type) { showTyped(view, index) }
       showStored(builder.storedViews.views(named: name, ofValue: type), index, mayBeOther: type == nil)
     case .argument, .injection, .given: return
     }

@@ -51,6 +51,7 @@ final class FlowBuilder {
   private(set) lazy var leaks = ContentLeaks(self)
   private(set) lazy var presentedCases = PresentedCases(self)
   private(set) lazy var storedViews = StoredViews(self)
+  private(set) lazy var viewProperties = TypedViews.byProperty(in: files, of: project)
   let conditions: FlowConditions
   private(set) lazy var declaredNames = DeclaredNames(project)
   private(set) lazy var foreignCode = ForeignCode(project, graph, declaredNames)

@@ -11,12 +11,14 @@ struct TypedViews {
     return walk.enclosingType.flatMap { view(named: name, of: $0) }
   }
 
-  /// The view that a name means which is written like that of a function: `struct homeScreen: View`.
+  /// The view or modifier that a name means which is written like that of a function: `struct homeScreen: View`.
   func view(called name: String) -> DeclaredType? {
-    if project.tables.types(named: name).isEmpty { return nil }
-    return view(
-      TypeReference(.named([.init(name: name, arguments: [])]), range: 0..<0),
-      at: LookupContext(file: walk.id.file, scope: walk.body.scope))
+    guard !project.tables.types(named: name).isEmpty,
+      case .declared(let type) = project.resolver.resolve(
+        [name], at: LookupContext(file: walk.id.file, scope: walk.body.scope)),
+      project.resolver.conformance(of: type, toAnyOf: ["View", "ViewModifier"]) == .yes
+    else { return nil }
+    return type
   }
 
   /// The view that a property of a type has.
@@ -24,6 +26,12 @@ struct TypedViews {
     let found = project.members.properties(named: name, of: type)
     guard found.count == 1, let written = found[0].declaration.type else { return nil }
     return view(written, at: LookupContext(file: found[0].id.file, scope: found[0].declaration.scope))
+  }
+
+  /// The views that a member of a value may be: of a value of unknown type, what properties of that name are in any type.
+  func views(named name: String, ofValue type: DeclaredType?) -> [DeclaredType] {
+    if let type { return view(named: name, of: type).map { [$0] } ?? [] }
+    return walk.builder.viewProperties[name] ?? []
   }
 
   /// The view that a static method gives which a protocol of the type declares, and that makes any type's values: `Leaf.make()`.
@@ -43,15 +51,34 @@ struct TypedViews {
 
   /// The view that a value of a type is, or that its elements are, or that it gives when called.
   private func view(_ written: TypeReference, at site: LookupContext) -> DeclaredType? {
-    if let wrapped = written.wrapped { return view(wrapped, at: site) }
+    TypedViews.view(written, at: site, project)
+  }
+
+  static func view(_ written: TypeReference, at site: LookupContext, _ project: ProjectIndex) -> DeclaredType? {
+    if let wrapped = written.wrapped { return view(wrapped, at: site, project) }
     switch written.form {
-    case .function(let result?): return view(result, at: site)
-    case .array(let element): return view(element, at: site)
+    case .function(let result?): return view(result, at: site, project)
+    case .array(let element): return view(element, at: site, project)
     default: break
     }
     guard case .declared(let type) = project.resolver.resolve(written, at: site), type.kind != .protocolType,
       project.resolver.conformance(of: type, toAnyOf: ["View"]) == .yes
     else { return nil }
     return type
+  }
+
+  /// The views that properties of app code have by their types, by the names of the properties, each once.
+  static func byProperty(in files: [Int], of project: ProjectIndex) -> [String: [DeclaredType]] {
+    var found: [String: [DeclaredType]] = [:]
+    for file in files where !project.isTest(file) {
+      for property in project.files[file].containers.flatMap(\.properties) {
+        guard let written = property.type,
+          let view = view(written, at: LookupContext(file: file, scope: property.scope), project),
+          found[property.name]?.contains(where: view.isSame) != true
+        else { continue }
+        found[property.name, default: []].append(view)
+      }
+    }
+    return found
   }
 }

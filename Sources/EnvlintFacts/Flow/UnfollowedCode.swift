@@ -56,11 +56,11 @@ struct UnfollowedCode {
     return owners.allSatisfy(showsContentInPlace) ? found : builder.graph.keys.all
   }
 
-  /// The functions at file level that are called like such a container.
+  /// The functions that are called like such a container.
   private var ownContainerFunctions: [FlowBuilder.BodyID] {
     builder.files.filter { !project.isTest($0) }.flatMap { file in
       project.views(in: file).bodies.enumerated().compactMap { index, body in
-        body.kind == .member && body.scope.container == nil && SDKViews.isTransparent(body.name)
+        body.kind == .member && SDKViews.passesOn(body.name)
           ? FlowBuilder.BodyID(file: file, body: index) : nil
       }
     }
