@@ -217,7 +217,7 @@ struct ProveCommandTests {
     let run = try folder.envlint("prove", "--write-baseline", "proven.json")
     #expect(
       run.errors.contains(
-        "wrote 2 proven lookups to 'proven.json', and kept 1 entry that are no longer proven\n"
+        "wrote 2 proven lookups to 'proven.json', and kept 1 entry that is no longer proven\n"
           + "  hint: delete an entry from the file to accept that its lookup is no longer proven\n"))
     #expect(try folder.text(of: "proven.json") == all)
     #expect(try folder.envlint("prove", "--baseline", "proven.json").status == 1)

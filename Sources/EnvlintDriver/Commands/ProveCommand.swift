@@ -134,7 +134,8 @@ struct ProveCommand {
       return false
     }
     let provenCount = proven.entries.count - regressedCount
-    let kept = [(unchecked.count, "that this run didn't check"), (regressedCount, "that are no longer proven")]
+    let regressed = regressedCount == 1 ? "is no longer" : "are no longer"
+    let kept = [(unchecked.count, "that this run didn't check"), (regressedCount, "that \(regressed) proven")]
       .filter { $0.0 > 0 }.map { ", and kept \(counted($0.0, "entry", "entries")) \($0.1)" }.joined()
     let configured = prepared.settings.root.proof.baseline.map { absolutePath($0, from: prepared.project.root) }
     let fromRoot = relativePath(absolute, in: prepared.project.root) ?? absolute

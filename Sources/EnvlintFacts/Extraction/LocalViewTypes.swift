@@ -14,13 +14,8 @@ struct LocalViewTypes {
   subscript(name: String) -> [String]? { paths[name] }
 
   private static func path(of type: TypeReference) -> [String]? {
-    if let wrapped = type.wrapped { return path(of: wrapped) }
-    switch type.form {
-    case .array(let element), .dictionary(_, let element), .function(let element?): return path(of: element)
-    case .named(let components):
-      let names = components.map(\.name)
-      return names.count == 1 && SDKViews.isPlain(names[0]) ? nil : names
-    default: return nil
-    }
+    guard case .named(let components) = type.innermost.form else { return nil }
+    let names = components.map(\.name)
+    return names.count == 1 && SDKViews.isPlain(names[0]) ? nil : names
   }
 }

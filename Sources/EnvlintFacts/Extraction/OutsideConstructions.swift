@@ -3,9 +3,9 @@ import EnvlintSyntax
 /// The types of which code in a file may make values where no element of a body is, read off the tokens.
 ///
 /// **Invariant:** each type is among them that an expression outside of all elements calls or hands on: `Leaf(…)`, `Leaf { … }`,
-/// `(Leaf)()`, `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)`, or where `self` is handed on, those that it declares or extends;
-/// in one with `.init(…)`, which may make what a type annotation says, all that it names. One that is among them without need does no
-/// harm.
+/// `(Leaf)()`, `Leaf.init`, `Leaf.self`, `Box<Leaf>()`; in a file with `Self(…)`, or where `self` is handed on, those that it declares or
+/// extends; in one with `.init(…)`, which may make what a type annotation says, all that it names. One that is among them without need does
+/// no harm.
 struct OutsideConstructions {
   private let tokens: Tokens
   private let source: SourceBytes

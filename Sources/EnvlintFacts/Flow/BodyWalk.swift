@@ -218,15 +218,15 @@ struct BodyWalk {
     for member in members.prefix(BodyWalk.mostMembers) { add(.body(member), index, doubt) }
   }
 
-  /// Shows views that a property may hold. Where it may hold another one, what is lacking is not proven.
-  ///
-  /// - Parameter mayBeOther: whether the name may also be that of another property.
   /// Shows a value that may be made anywhere. It may be nil, or none of several.
   private mutating func showTyped(_ type: DeclaredType?, _ index: Int) {
     guard let type else { return }
     addEdges(.type(type, [:]), index, compiled(place(index), index), doubt(.value, index), knownCases.makers(at: index))
   }
 
+  /// Shows views that a property may hold. Where it may hold another one, what is lacking is not proven.
+  ///
+  /// - Parameter mayBeOther: whether the name may also be that of another property.
   private mutating func showStored(_ views: [FlowBuilder.BodyID], _ index: Int, mayBeOther: Bool) {
     for view in views {
       let isSure = views.count == 1 && !mayBeOther && builder.storedViews.isSure(view)

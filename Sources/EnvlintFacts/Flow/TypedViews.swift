@@ -55,13 +55,11 @@ struct TypedViews {
   }
 
   static func view(_ written: TypeReference, at site: LookupContext, _ project: ProjectIndex) -> DeclaredType? {
-    if let wrapped = written.wrapped { return view(wrapped, at: site, project) }
-    switch written.form {
-    case .function(let result?): return view(result, at: site, project)
-    case .array(let element): return view(element, at: site, project)
-    default: break
-    }
-    guard case .declared(let type) = project.resolver.resolve(written, at: site), type.kind != .protocolType,
+    let written = written.innermost
+    // Most types are the SDK's.
+    guard let name = written.simpleName,
+      !project.tables.types(named: name).isEmpty || !project.tables.aliases(named: name).isEmpty,
+      case .declared(let type) = project.resolver.resolve(written, at: site), type.kind != .protocolType,
       project.resolver.conformance(of: type, toAnyOf: ["View"]) == .yes
     else { return nil }
     return type

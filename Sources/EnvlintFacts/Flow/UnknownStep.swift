@@ -65,15 +65,15 @@ extension UnknownStep {
   init(_ reason: UnknownReason, for key: Int, in graph: FlowGraph, _ project: ProjectIndex) {
     let code = UnknownCode(reason, key: key, graph, project)
     let (text, remedy) = reason.kind.description(of: code.name, project)
-    let isContainer = reason.kind == .content && code.mayBeOfPackage && !project.declares(code.lastName)
+    let isContainer = reason.kind == .content && code.isUnknownToSDK && !project.declares(code.lastName)
     self.init(
       kind: reason.kind, text: text, location: code.location,
       remedy: isContainer ? .listContainer(code.lastName) : remedy)
     switch reason.kind {
     case .elsewhere: mayBeOfPackage = code.isKnownToPackages
     // A function of the project by that name may be another one than the call means.
-    case .modifier: mayBeOfPackage = code.mayBeOfPackage
-    case .content: mayBeOfPackage = code.mayBeOfPackage && !project.tables.mayDeclareType(named: code.lastName)
+    case .modifier: mayBeOfPackage = code.isUnknownToSDK
+    case .content: mayBeOfPackage = code.isUnknownToSDK && !project.tables.mayDeclareType(named: code.lastName)
     default: break
     }
   }
@@ -136,7 +136,7 @@ private struct UnknownCode {
   var isKnownToPackages = false
 
   /// Whether the SDK doesn't declare what has the name.
-  var mayBeOfPackage: Bool { !isOfSDK && !name.hasPrefix("_") }
+  var isUnknownToSDK: Bool { !isOfSDK && !name.hasPrefix("_") }
 
   var lastName: String { ExternalName.last(name) }
 

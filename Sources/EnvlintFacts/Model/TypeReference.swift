@@ -42,6 +42,15 @@ public struct TypeReference: Sendable, Equatable {
     return components.map(\.name).joined(separator: ".")
   }
 
+  /// The type of the values of which an optional, a collection or a function gives some: `Leaf` of `[Leaf?]` and `() -> Leaf`.
+  var innermost: TypeReference {
+    if let wrapped { return wrapped.innermost }
+    switch form {
+    case .array(let element), .dictionary(_, let element), .function(let element?): return element.innermost
+    default: return self
+    }
+  }
+
   /// `C` of `A.B.C<D>`; nil for types of other forms.
   var simpleName: String? {
     guard case .named(let components) = form else { return nil }
